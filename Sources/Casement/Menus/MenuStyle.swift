@@ -28,7 +28,7 @@ public struct DefaultMenuStyle: MenuStyle {
     /// Creates a default menu style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        MenuButton(configuration: configuration, hasBezel: true)
+        MenuButton(configuration: configuration, look: .bezel)
     }
 }
 
@@ -42,7 +42,7 @@ public struct ButtonMenuStyle: MenuStyle {
     /// Creates a button menu style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        MenuButton(configuration: configuration, hasBezel: true)
+        MenuButton(configuration: configuration, look: .bezel)
     }
 }
 
@@ -56,7 +56,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
     /// Creates a borderless button menu style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        MenuButton(configuration: configuration, hasBezel: false)
+        MenuButton(configuration: configuration, look: .plain)
     }
 }
 
@@ -136,9 +136,9 @@ enum MenuOpener {
 }
 
 /// A closed menu, and the menu that it opens.
-private struct MenuButton: View {
+struct MenuButton: View {
     let configuration: MenuStyleConfiguration
-    let hasBezel: Bool
+    let look: ControlBezelLook
 
     @State private var isOpen = false
     @State private var state = ControlState()
@@ -151,7 +151,7 @@ private struct MenuButton: View {
         HStack(spacing: 1) {
             if let action = configuration.primaryAction {
                 Button(action: action) { configuration.label }
-                    .buttonStyle(PartStyle(hasBezel: hasBezel))
+                    .buttonStyle(PartStyle(look: look))
                 opener {
                     ZStack {
                         // As high as adjacent text.
@@ -179,7 +179,7 @@ private struct MenuButton: View {
         ) {
             ControlBezel(
                 isPressed: state.isPressed || isOpen, isHovered: state.isHovered && isEnabled, isEnabled: isEnabled,
-                hasBezel: hasBezel, isReleasing: state.isReleasing
+                look: look, isReleasing: state.isReleasing
             ) { label }
         }
         .opensByArrows { isOpen = true }
@@ -192,15 +192,24 @@ private struct MenuButton: View {
     }
 
     private struct PartStyle: ButtonStyle {
-        let hasBezel: Bool
+        let look: ControlBezelLook
         func makeBody(configuration: Configuration) -> some View {
             ControlBezel(
                 isPressed: configuration.isPressed, isHovered: configuration.isHovered,
-                isEnabled: configuration.isEnabled,
-                hasBezel: hasBezel, isReleasing: configuration.isReleasing
+                isEnabled: configuration.isEnabled, look: look, isReleasing: configuration.isReleasing
             ) { configuration.label }
         }
     }
+}
+
+/// What a pressable control shows around its label.
+enum ControlBezelLook {
+    /// A bezel.
+    case bezel
+    /// Nothing: the label has the accent colour.
+    case plain
+    /// A bezel while it is hovered or pressed, as in a bar.
+    case flat
 }
 
 /// The bezel of a pressable control: normal, hovered, pressed, disabled.
@@ -208,7 +217,7 @@ struct ControlBezel<Label: View>: View {
     let isPressed: Bool
     let isHovered: Bool
     let isEnabled: Bool
-    var hasBezel = true
+    var look = ControlBezelLook.bezel
     var isReleasing = false
     @ViewBuilder let label: Label
     @Environment(\.controlSize) private var size
@@ -220,26 +229,35 @@ struct ControlBezel<Label: View>: View {
         label
             .fontWeight(.medium)
             .lineLimit(1)
-            .foregroundStyle(hasBezel ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint))
+            .foregroundStyle(look == .plain ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary))
             .transformEnvironment(\.font) { $0 = $0 ?? size.font }
-            .padding(hasBezel ? size.buttonInsets : EdgeInsets())
+            .padding(insets)
             .background {
-                if hasBezel {
+                if look != .plain {
                     PressedBezel(
                         state: PressState(isPressed: isPressed, isHovered: isHovered, isReleasing: isReleasing),
                         shape: RoundedRectangle(cornerRadius: 7), base: AnyShapeStyle(color))
                 }
             }
             .overlay {
-                if hasBezel, contrast == .increased {
+                if look == .bezel, contrast == .increased {
                     RoundedRectangle(cornerRadius: 7).strokeBorder(Color(theme: .controlEdge), lineWidth: 1)
                 }
             }
-            .opacity(!isEnabled ? 0.45 : !hasBezel && isPressed ? 0.6 : 1)
+            .opacity(!isEnabled ? 0.45 : look == .plain && isPressed ? 0.6 : 1)
+    }
+
+    private var insets: EdgeInsets {
+        switch look {
+        case .bezel: size.buttonInsets
+        case .plain: EdgeInsets()
+        case .flat: EdgeInsets(top: 6, leading: 7, bottom: 6, trailing: 7)
+        }
     }
 
     private var color: Color {
         if isPressed { return Color(theme: .controlPressed) }
+        if look == .flat, !isHovered { return .clear }
         return Color(theme: isHovered ? .controlHovered : .control)
     }
 }

@@ -100,7 +100,7 @@ struct MenuItemRow<Content: View>: View {
 }
 
 /// The style of buttons in menus.
-private struct MenuItemStyle: ButtonStyle {
+struct MenuItemStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         MenuItemRow(
             isHighlighted: configuration.isHovered || configuration.isPressed, role: configuration.role,
@@ -117,7 +117,7 @@ private struct MenuItemStyle: ButtonStyle {
 }
 
 /// The style of toggles in menus: items with a mark.
-private struct MenuToggleStyle: ToggleStyle {
+struct MenuToggleStyle: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {
         Button {
             configuration.isOn.toggle()

@@ -61,9 +61,3 @@ private struct NavigationTitleModifier: ViewModifier {
         }
     }
 }
-
-/// Whether a page shows no button that leads back.
-struct HidesBackButtonKey: PreferenceKey {
-    static let defaultValue = false
-    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() }
-}

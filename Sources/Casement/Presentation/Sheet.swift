@@ -112,7 +112,7 @@ private struct SheetSurface<Content: View>: View {
 
     var body: some View {
         DialogSurface(minimum: Self.least, fillsWindow: fillsWindow) {
-            VStack { content() }
+            SheetBars { VStack { content() } }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .modifier(PresentedContent(scope: state.scope))
                 .onPreferenceChange(InteractiveDismissDisabledKey.self) { state.isDismissDisabled = $0 }
@@ -143,6 +143,8 @@ struct PresentedContent: ViewModifier {
             .environment(\.splitColumn, nil)
             .environment(\.columnBar, nil)
             .listsOfNoColumn()
+            .environment(\.windowBars, nil)
+            .environment(\.isInSheet, false)
     }
 }
 

@@ -13,6 +13,7 @@ import Foundation
     init(_ values: EnvironmentValues, focus: FocusManager) {
         var values = values
         values.makeEditMode()
+        values.windowBars = WindowBars()
         values.resetFocus = ResetFocusAction(focus: focus)
         let undoManager = UndoManager()
         (values.undoManager, focus.undoManager) = (undoManager, undoManager)

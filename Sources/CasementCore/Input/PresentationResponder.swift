@@ -13,6 +13,8 @@ import Foundation
     package var confirm: (() -> Void)?
     /// Whether its content can have the focus, as in a window.
     package var takesFocus = false
+    /// Whether it completes what is typed in the focused field, which gets most keys.
+    package var isCompletion = false
     /// The responder that had the focus before, and gets it back.
     private weak var opener: Responder?
     /// Whether its content is to get the focus once it is laid out.
@@ -104,6 +106,17 @@ import Foundation
         if let node = lit?.node, node.windowFrame.contains(point) { lit = nil } else { light(nil) }
         if let left, let node = left.node, node.windowFrame.contains(point) { left.hoverChanged(true) }
         left = nil
+    }
+
+    /// Whether it uses a key before the field that it completes.
+    func completes(_ press: KeyPress) -> Bool {
+        guard press.modifiers.held.isEmpty else { return false }
+        switch press.key {
+        case .escape: return !controls.isEmpty
+        case .upArrow, .downArrow: return !controls.isEmpty
+        case .return: return current != nil
+        default: return false
+        }
     }
 
     /// Handles a pressed key while it is the topmost presentation.
@@ -203,7 +216,7 @@ extension LayoutTree {
     /// The topmost modal presentation, which blocks the pointer and the keyboard for the content below.
     var topmost: PresentationResponder? {
         guard let window = root as? RootLayoutNode,
-            let node = window.presentations.last(where: \.isModal)
+            let node = window.presentations.last(where: \.isBlocking)
         else { return nil }
         return node.attachments?.responders.first as? PresentationResponder
     }

@@ -147,7 +147,7 @@ package struct FocusAppearance: Equatable, Sendable {
 
     func text(_ text: String) {
         defer { usedKey = nil }
-        guard usedKey == nil, tree.topmost.map({ $0.takesFocus && $0.holdsFocus(self) }) ?? true,
+        guard usedKey == nil, tree.topmost.map({ $0.isCompletion || ($0.takesFocus && $0.holdsFocus(self)) }) ?? true,
             let client = focused?.textInputClient
         else { return }
         client.textInput(text)

@@ -25,6 +25,10 @@ extension FocusManager {
     }
 
     private func keyDown(_ press: KeyPress, in topmost: PresentationResponder) {
+        if topmost.isCompletion, !topmost.completes(press) {
+            if route(press), mayType(press.key, press.modifiers) { usedKey = press.key }
+            return
+        }
         guard topmost.takesFocus else { return topmost.keyDown(press.key, press.modifiers) }
         if topmost.holdsFocus(self) {
             if route(press) {

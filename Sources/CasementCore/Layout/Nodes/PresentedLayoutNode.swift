@@ -52,11 +52,14 @@ package enum PresentationPlace: Equatable, Sendable {
     /// Whether it is a dialog, which hides the content below from assistive programs.
     var isDialog: Bool { isModal && place == .window }
 
+    /// Whether it blocks the pointer and the keyboard for all content below: not while there is nothing in it.
+    var isBlocking: Bool { isModal && !inner.children.isEmpty }
+
     /// Called when it is dismissed, but still drawn for its transition: it blocks nothing any more.
     func leave() { isModal = false }
 
     package override var kind: String { "presentation" }
-    package override func hitArea(at point: CGPoint) -> HitArea { isModal ? .frame : super.hitArea(at: point) }
+    package override func hitArea(at point: CGPoint) -> HitArea { isBlocking ? .frame : super.hitArea(at: point) }
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
 
     /// A modal presentation hides all other elements; without a label of its own it has that of its opener.

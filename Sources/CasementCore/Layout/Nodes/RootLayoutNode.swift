@@ -26,8 +26,37 @@ import Foundation
     }
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) {
+        if let bars { body(bars.top) }
         body(stack)
+        if let bars { body(bars.bottom) }
         for presentation in presentations { body(presentation) }
+    }
+
+    // MARK: Bars
+
+    /// The bars above and below the content, if it has any.
+    private var bars: (top: LayeredLayoutNode, bottom: LayeredLayoutNode)?
+
+    func setBars(top: LayeredLayoutNode, bottom: LayeredLayoutNode) {
+        bars = (top, bottom)
+        adopt(top)
+        adopt(bottom)
+        tree.note([.subtree, .paintBounds], of: self)
+        invalidate()
+    }
+
+    /// The heights of the bars in a window of this width.
+    private func barHeights(_ width: CGFloat?) -> (top: CGFloat, bottom: CGFloat) {
+        guard let bars else { return (0, 0) }
+        let proposal = ProposedViewSize(width: width, height: nil)
+        return (bars.top.size(for: proposal).height, bars.bottom.size(for: proposal).height)
+    }
+
+    /// The size of the window for the content's.
+    private func adding(_ content: CGSize) -> CGSize {
+        guard bars != nil else { return content }
+        let (top, bottom) = barHeights(content.width)
+        return CGSize(width: content.width, height: content.height + top + bottom)
     }
 
     // MARK: Presentations
@@ -61,7 +90,7 @@ import Foundation
     }
 
     /// The content's ideal size.
-    package var idealSize: CGSize { stack.size(for: .unspecified) }
+    package var idealSize: CGSize { adding(stack.size(for: .unspecified)) }
 
     /// The content's size for a proposal.
     package func contentSize(for proposal: ProposedViewSize) -> CGSize { stack.size(for: proposal.plausible) }
@@ -70,9 +99,17 @@ import Foundation
     package func tearDown() { release() }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
-        let content = stack.measurement(for: proposal).size
+        let (top, bottom) = barHeights(size.width)
+        let room = max(0, size.height - top - bottom)
+        let inside = bars == nil ? proposal : ProposedViewSize(width: size.width, height: room)
+        let content = stack.measurement(for: inside).size
         stack.place(
-            at: CGPoint(x: (size.width - content.width) / 2, y: (size.height - content.height) / 2), proposal: proposal)
+            at: CGPoint(x: (size.width - content.width) / 2, y: top + (room - content.height) / 2), proposal: inside)
+        if let bars {
+            let width = ProposedViewSize(width: size.width, height: nil)
+            bars.top.place(at: .zero, proposal: width)
+            bars.bottom.place(at: CGPoint(x: 0, y: size.height - bottom), proposal: width)
+        }
         for presentation in presentations { presentation.place(at: .zero, proposal: ProposedViewSize(size)) }
         tree.note(.paintBounds, of: self)
     }

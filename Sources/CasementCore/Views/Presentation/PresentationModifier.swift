@@ -13,6 +13,8 @@ package struct _PresentationModifier<Presented: View>: PrimitiveModifier {
     let offersShortcuts: Bool
     /// The arrow of a popover.
     let arrow: PopoverArrow?
+    /// Whether it completes what is typed in the focused field.
+    let isCompletion: Bool
     let presented: () -> Presented
 
     /// - Parameters:
@@ -23,14 +25,16 @@ package struct _PresentationModifier<Presented: View>: PrimitiveModifier {
     ///   - confirm: called for Return where nothing in it uses the key.
     ///   - offersShortcuts: whether the shortcuts of its controls work while it is closed, as those of a menu.
     ///   - arrow: the arrow of a popover, which is told its place.
+    ///   - isCompletion: whether it completes what is typed in the focused field, which gets all keys but those that
+    ///     move in the completions, choose one, or dismiss them.
     package init(
         isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?, takesFocus: Bool = false,
         confirm: (() -> Void)? = nil, offersShortcuts: Bool = false,
-        arrow: PopoverArrow? = nil, @ViewBuilder presented: @escaping () -> Presented
+        arrow: PopoverArrow? = nil, isCompletion: Bool = false, @ViewBuilder presented: @escaping () -> Presented
     ) {
         (self.isPresented, self.place, self.dismiss, self.presented) = (isPresented, place, dismiss, presented)
         (self.takesFocus, self.confirm, self.offersShortcuts) = (takesFocus, confirm, offersShortcuts)
-        self.arrow = arrow
+        (self.arrow, self.isCompletion) = (arrow, isCompletion)
     }
 
     package static func _makeNode<Content: View>(
@@ -72,7 +76,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
 
     private func update() {
         (responder.dismiss, responder.takesFocus) = (modifier.dismiss, modifier.takesFocus)
-        responder.confirm = modifier.confirm
+        (responder.confirm, responder.isCompletion) = (modifier.confirm, modifier.isCompletion)
         guard modifier.isPresented, let anchor = content.first, let window else { return end() }
         if let shown, shown.layout.anchor === anchor || modifier.place == .window {
             shown.layout.place = modifier.place
@@ -122,6 +126,9 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         for presentation in leaving { body(presentation.node) }
         if let shown { body(shown.node) }
     }
+
+    /// What is presented is not part of the content.
+    override func appendDisplayables(to list: inout [Displayable]) { child?.appendDisplayables(to: &list) }
 
     override func collectPreferences(_ collector: PreferenceCollector) { child?.collectPreferences(collector) }
 

@@ -28,6 +28,8 @@ package struct _TextInput: View {
     package var onEditingChanged: ((Bool) -> Void)?
     /// Called when Return is pressed, before the actions of `onSubmit`.
     package var onCommit: (() -> Void)?
+    /// The kind of `onSubmit` that hears Return.
+    package var submits = SubmitTriggers.text
     /// Creates the context menu of the secondary button.
     package var menu: (@MainActor (TextCommands) -> AnyView)?
     /// The distance between the edge and the text, where the chrome has none.

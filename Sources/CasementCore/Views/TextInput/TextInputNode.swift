@@ -241,8 +241,8 @@ final class TextInputNode: _ViewNode<_TextInput> {
         commit()
         view.onCommit?()
         model.selectAll()
-        let isTaken = view.onCommit != nil || submission.has(.text)
-        submission.run(.text)
+        let isTaken = view.onCommit != nil || submission.has(view.submits)
+        submission.run(view.submits)
         return isTaken
     }
 

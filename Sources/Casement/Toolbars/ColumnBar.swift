@@ -43,7 +43,7 @@ struct SidebarToggleButton: View {
         } label: {
             Image(systemName: "sidebar.leading").accessibilityLabel(title)
         }
-        .buttonStyle(.accessoryBar)
+        .buttonStyle(ToolbarButtonStyle())
         .help(title)
     }
 }

@@ -1,0 +1,102 @@
+import CasementCore
+
+/// The environment of an item where it is shown: in a bar, in a menu, or among the buttons of a sheet. Its state stays
+/// when it moves.
+struct BarItemSurroundings: ViewModifier {
+    let item: BarItem
+
+    func body(content: Content) -> some View {
+        let place = item.surroundings
+        content
+            .modifier(_StyleModifier(place.buttonStyle))
+            .modifier(_StyleModifier(place.toggleStyle))
+            .modifier(_StyleModifier(place.labelStyle))
+            .modifier(_StyleModifier(place.menuStyle))
+            .environment(\.menuSession, place == .menu || place == .title ? item.session as? MenuSession : nil)
+            .transformEnvironment(\.keyboardShortcut) { $0 = $0 ?? place.shortcut }
+            .font(.body)
+            .foregroundStyle(.primary)
+            .multilineTextAlignment(.leading)
+            .controlSize(.regular)
+            .environment(\.formAppearance, .none)
+            .environment(\.labelsVisibility, .automatic)
+    }
+}
+
+extension BarSurroundings {
+    @MainActor fileprivate var buttonStyle: AnyStyle<ButtonStyleConfiguration> {
+        switch self {
+        case .bar: ToolbarButtonStyle().erased
+        case .menu, .title: MenuItemStyle().erased
+        case .cancelButton, .dialogButton: BezelButtonStyle(isProminent: false).erased
+        case .confirmButton: BezelButtonStyle(isProminent: true).erased
+        }
+    }
+
+    @MainActor fileprivate var toggleStyle: AnyStyle<ToggleStyleConfiguration> {
+        switch self {
+        case .bar: .of(ButtonToggleStyle()) { $0.makeBody(configuration: $1) }
+        case .menu, .title: .of(MenuToggleStyle()) { $0.makeBody(configuration: $1) }
+        case .cancelButton, .confirmButton, .dialogButton: .of(DefaultToggleStyle()) { $0.makeBody(configuration: $1) }
+        }
+    }
+
+    @MainActor fileprivate var labelStyle: AnyStyle<LabelStyleConfiguration> {
+        self == .bar
+            ? .of(ToolbarLabelStyle()) { $0.makeBody(configuration: $1) }
+            : .of(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }
+    }
+
+    @MainActor fileprivate var menuStyle: AnyStyle<MenuStyleConfiguration> {
+        self == .bar
+            ? .of(ToolbarMenuStyle()) { $0.makeBody(configuration: $1) }
+            : .of(DefaultMenuStyle()) { $0.makeBody(configuration: $1) }
+    }
+
+    /// The key for the buttons of a sheet.
+    fileprivate var shortcut: KeyboardShortcut? {
+        switch self {
+        case .confirmButton: .defaultAction
+        case .cancelButton: .cancelAction
+        case .bar, .menu, .title, .dialogButton: nil
+        }
+    }
+}
+
+/// The label alone; a bezel behind it is seen under the pointer.
+struct ToolbarButtonStyle: ButtonStyle {
+    /// The least width and height, in points.
+    static var side: CGFloat { 30 }
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .lineLimit(1)
+            .foregroundStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
+            .padding(.horizontal, 7)
+            .frame(minWidth: Self.side, minHeight: Self.side)
+            .background {
+                PressedBezel(
+                    state: PressState(
+                        isPressed: configuration.isPressed, isHovered: configuration.isHovered,
+                        isReleasing: configuration.isReleasing), shape: RoundedRectangle(cornerRadius: 7),
+                    base: AnyShapeStyle(ground(configuration)))
+            }
+            .contentShape(Rectangle())
+            .opacity(configuration.isEnabled ? 1 : 0.4)
+    }
+
+    private func ground(_ configuration: Configuration) -> Color {
+        if configuration.isPressed { return Color(theme: .controlPressed) }
+        return configuration.isHovered ? Color(theme: .controlHovered) : .clear
+    }
+}
+
+/// The icon alone.
+struct ToolbarLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+/// A menu that looks like a button of a bar.
+struct ToolbarMenuStyle: MenuStyle {
+    func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration, look: .flat) }
+}

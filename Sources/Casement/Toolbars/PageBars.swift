@@ -1,0 +1,175 @@
+import CasementCore
+import Foundation
+
+/// Content with the bars that it asks for: above it a button that leads back, the title and items, below it others.
+struct PageBars<Content: View>: View {
+    /// Leads back to the page below; nil where there is none.
+    let back: (() -> Void)?
+    @ViewBuilder let content: Content
+
+    @State private var title: NavigationTitle?
+    @State private var hidesBack = false
+    @State private var contents = BarContents()
+    @State private var page = PageOfBars()
+    /// Whether the content is a navigation stack, whose pages have the bar of the column.
+    @State private var containsStack = false
+    @Environment(\.isInSheet) private var isInSheet
+    @Environment(\.windowBars) private var window
+    @Environment(\.columnBar) private var column
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let added = page.added
+        let parts = ToolbarParts(contents.items + added.items, isInSheet: isInSheet)
+        let traits = added.traits.adding(contents.traits)
+        VStack(spacing: 0) {
+            if showsTop(parts, traits) {
+                Toolbar(
+                    parts: parts, title: traits.hidesTitle ? nil : title,
+                    back: hidesBack ? nil : back ?? column?.back, column: column, traits: traits)
+            }
+            VStack { content }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+            if parts.hasBottom, traits.bottom != .hidden { BottomToolbar(parts: parts) }
+        }
+        .onAppear { window?.join(page) }
+        .onDisappear { window?.leave(page) }
+        .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
+        .onPreferenceChange(HidesBackButtonKey.self) { hidesBack = $0 }
+        .onPreferenceChange(ContainsStackKey.self) { containsStack = $0 }
+        .onPreferenceChange(BarContentsKey.self) {
+            contents = $0
+            ToolbarWarnings.check($0.items)
+        }
+        .modifier(PassesSheetButtons(isInSheet: isInSheet))
+    }
+
+    private func showsTop(_ parts: ToolbarParts, _ traits: BarTraits) -> Bool {
+        if traits.top == .hidden { return false }
+        if parts.hasTop { return true }
+        if column != nil, containsStack { return false }
+        // Outside of columns and sheets, the title of a root is the window's alone, unless it can be changed.
+        if back != nil || title?.name != nil || (isInSheet && title != nil) { return true }
+        return column.map { $0.toggle != nil || $0.hasBack || title != nil } ?? false
+    }
+}
+
+extension BarTraits {
+    /// With what another view says, which decides where both say something.
+    fileprivate func adding(_ other: BarTraits) -> BarTraits {
+        var sum = self
+        sum.add(other)
+        return sum
+    }
+}
+
+/// Keeps the items of a page from the bars around it, except for those that its sheet shows.
+private struct PassesSheetButtons: ViewModifier {
+    let isInSheet: Bool
+
+    func body(content: Content) -> some View {
+        content
+            .transformPreference(BarContentsKey.self) { [isInSheet] contents in
+                contents.traits = BarTraits()
+                contents.items.removeAll { !isInSheet || !$0.info.placement.isSheetButton }
+            }
+            // A sheet's title stands in its innermost bar.
+            .transformPreference(NavigationTitleKey.self) { [isInSheet] title in if isInSheet { title = nil } }
+    }
+}
+
+extension BarPlacement {
+    /// Whether a sheet shows the item among its buttons.
+    var isSheetButton: Bool { self == .confirmation || self == .cancellation || self == .destructive }
+}
+
+/// Whether a page shows no button that leads back.
+struct HidesBackButtonKey: PreferenceKey {
+    static let defaultValue = false
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() }
+}
+
+private struct IsInSheetKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the view is in a sheet, which shows the items that close it.
+    var isInSheet: Bool {
+        get { self[IsInSheetKey.self] }
+        set { self[IsInSheetKey.self] = newValue }
+    }
+}
+
+/// The bars of a window whose content is in no navigation.
+enum WindowToolbar {
+    @MainActor static func make(_ bars: WindowBars, _ edge: VerticalEdge) -> AnyView {
+        AnyView(WindowToolbarView(bars: bars, edge: edge))
+    }
+}
+
+private struct WindowToolbarView: View {
+    let bars: WindowBars
+    let edge: VerticalEdge
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let contents = bars.contents
+        let parts = ToolbarParts(contents.items, isInSheet: false)
+        if edge == .top, parts.hasTop, contents.traits.top != .hidden {
+            Toolbar(parts: parts, traits: contents.traits)
+                .onChange(of: contents.items, initial: true) { ToolbarWarnings.check(contents.items) }
+        } else if edge == .bottom, parts.hasBottom, contents.traits.bottom != .hidden {
+            BottomToolbar(parts: parts)
+        }
+    }
+}
+
+enum ToolbarWarnings {
+    /// Warns of identifiers that several items of a bar have.
+    @MainActor static func check(_ entries: [BarEntry]) {
+        var known: Set<String> = []
+        for case let id? in entries.map(\.info.id) where !known.insert(id).inserted {
+            RuntimeWarning.issue(
+                "Toolbar: several items have the id \"\(id)\". All are shown, but ids should distinguish them.",
+                key: "toolbar id \(id)")
+        }
+    }
+}
+
+/// The content of a sheet, with the items that close it as buttons at its bottom.
+struct SheetBars<Content: View>: View {
+    @ViewBuilder let content: Content
+    @State private var contents = BarContents()
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let parts = ToolbarParts(contents.items, isInSheet: true)
+        VStack(spacing: 0) {
+            PageBars(back: nil) { content }
+            if parts.hasButtons { SheetButtons(parts: parts) }
+        }
+        .environment(\.isInSheet, true)
+        .onPreferenceChange(BarContentsKey.self) { contents = $0 }
+    }
+}
+
+private struct SheetButtons: View {
+    let parts: ToolbarParts
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Divider()
+            HStack(spacing: 8) {
+                ForEach(parts.destructive) { entry in _BarSlot(entry.item, in: .dialogButton) }
+                Spacer(minLength: 20)
+                ForEach(parts.cancellation) { entry in _BarSlot(entry.item, in: .cancelButton) }
+                ForEach(parts.confirmation) { entry in _BarSlot(entry.item, in: .confirmButton) }
+            }
+            .padding(12)
+        }
+    }
+}

@@ -1,0 +1,300 @@
+import CasementCore
+import Foundation
+
+/// The bar above the content of a page, sheet or window.
+struct Toolbar: View {
+    let parts: ToolbarParts
+    var title: NavigationTitle?
+    /// Leads back to the page below; nil where there is none.
+    var back: (() -> Void)?
+    /// The column of a split view that the bar belongs to.
+    var column: ColumnBar?
+    let traits: BarTraits
+
+    static var _isBuiltIn: Bool { true }
+
+    /// The height of the row, in points.
+    private static var height: CGFloat { 44 }
+
+    var body: some View {
+        VStack(spacing: 0) {
+            if back != nil || title != nil || parts.hasRow || column?.toggle != nil {
+                ToolbarRow(
+                    parts: parts, title: title, back: back, column: column, hasLeadingTitle: traits.hasLeadingTitle
+                )
+                .padding(.horizontal, 8)
+                .frame(height: Self.height)
+            }
+            ForEach(parts.drawers) { entry in
+                _BarSlot(entry.item).frame(maxWidth: .infinity).padding(.horizontal, 10).padding(.vertical, 6)
+            }
+            // A sidebar is one surface.
+            if !traits.hidesBackground, !isSidebar { Divider() }
+        }
+        .background(background)
+        .modifier(ToolbarElement(isToolbar: !parts.isEmpty))
+        .transformEnvironment(\.colorScheme) { $0 = traits.scheme ?? $0 }
+    }
+
+    private var isSidebar: Bool { column?.isSidebar ?? false }
+
+    private var background: AnyShapeStyle {
+        if traits.hidesBackground { return AnyShapeStyle(Color.clear) }
+        return traits.background?.style
+            ?? AnyShapeStyle(Color(theme: isSidebar ? .sidebarBackground : .windowBackground))
+    }
+}
+
+/// The bar below the content of a page, sheet or window.
+struct BottomToolbar: View {
+    let parts: ToolbarParts
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Divider()
+            ZStack {
+                HStack(spacing: 4) {
+                    ForEach(parts.bottom) { entry in _BarSlot(entry.item) }
+                }
+                .frame(maxWidth: .infinity, alignment: parts.status.isEmpty ? .center : .leading)
+                HStack(spacing: 4) {
+                    ForEach(parts.status) { entry in _BarSlot(entry.item) }
+                }
+            }
+            .padding(.horizontal, 8)
+            .frame(minHeight: 40)
+        }
+        .background(Color(theme: .windowBackground))
+        .modifier(ToolbarElement(isToolbar: true))
+    }
+}
+
+/// A bar with items is an element for assistive programs, which contains theirs.
+private struct ToolbarElement: ViewModifier {
+    let isToolbar: Bool
+
+    func body(content: Content) -> some View {
+        content
+            .accessibilityElement(children: .contain)
+            .accessibilityTransformed { [isToolbar] elements, _ in
+                if !isToolbar { return elements.flatMap { $0.role == .group ? $0.children : [$0] } }
+                return elements.map {
+                    var element = $0
+                    element.role = .toolbar
+                    return element
+                }
+            }
+    }
+}
+
+/// The items of a bar, by the part that they are in.
+@MainActor struct ToolbarParts {
+    private(set) var leading: [BarEntry] = []
+    private(set) var principal: [BarEntry] = []
+    private(set) var trailing: [BarEntry] = []
+    private(set) var search: [BarEntry] = []
+    private(set) var drawers: [BarEntry] = []
+    private(set) var titleMenu: [BarEntry] = []
+    private(set) var bottom: [BarEntry] = []
+    private(set) var status: [BarEntry] = []
+    // The buttons of a sheet.
+    private(set) var cancellation: [BarEntry] = []
+    private(set) var destructive: [BarEntry] = []
+    private(set) var confirmation: [BarEntry] = []
+
+    /// - Parameter isInSheet: whether the sheet shows the items that close it.
+    init(_ entries: [BarEntry], isInSheet: Bool) {
+        var secondary: [BarEntry] = []
+        for entry in entries {
+            switch entry.info.placement {
+            case .automatic, .primaryAction: trailing.append(entry)
+            case .secondaryAction: secondary.append(entry)
+            case .principal: principal.append(entry)
+            case .navigation: leading.append(entry)
+            case .status: status.append(entry)
+            case .bottomBar: bottom.append(entry)
+            case .search: search.append(entry)
+            case .searchDrawer: drawers.append(entry)
+            case .titleMenu: titleMenu.append(entry)
+            case .cancellation: cancellation.append(entry)
+            case .destructive: destructive.append(entry)
+            case .confirmation: confirmation.append(entry)
+            }
+        }
+        // What does not fit is taken from the end.
+        trailing += secondary
+        guard !isInSheet else { return }
+        leading = cancellation + leading
+        trailing = trailing + destructive + confirmation
+        (cancellation, destructive, confirmation) = ([], [], [])
+    }
+
+    /// Whether the row above the content has anything to show.
+    var hasRow: Bool {
+        !(leading.isEmpty && principal.isEmpty && trailing.isEmpty && search.isEmpty && titleMenu.isEmpty)
+    }
+    var hasTop: Bool { hasRow || !drawers.isEmpty }
+    var hasBottom: Bool { !bottom.isEmpty || !status.isEmpty }
+    var isEmpty: Bool { !hasTop && !hasBottom }
+    /// Whether a sheet has buttons.
+    var hasButtons: Bool { !(cancellation.isEmpty && destructive.isEmpty && confirmation.isEmpty) }
+}
+
+/// The title between the items of the leading and those of the trailing side.
+private struct ToolbarRow: View {
+    let parts: ToolbarParts
+    let title: NavigationTitle?
+    let back: (() -> Void)?
+    let column: ColumnBar?
+    let hasLeadingTitle: Bool
+    @State private var overflow = BarOverflow()
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        ToolbarRowLayout(hasLeadingTitle: hasLeadingTitle) {
+            HStack(spacing: 4) {
+                if let back {
+                    Button(action: back) { Image(systemName: "chevron.backward").accessibilityLabel("Back") }
+                        .buttonStyle(ToolbarButtonStyle())
+                        .help("Back")
+                }
+                if let column, column.toggle == .shows { SidebarToggleButton(bar: column) }
+                ForEach(parts.leading) { entry in _BarSlot(entry.item) }
+            }
+            ZStack { ToolbarTitle(parts: parts, title: title) }
+            HStack(spacing: 8) {
+                _OverflowRow(spacing: 4, overflow: overflow) {
+                    ForEach(parts.trailing) { entry in _BarSlot(entry.item) }
+                    Menu {
+                        MoreItems(entries: parts.trailing, overflow: overflow)
+                    } label: {
+                        Image(systemName: "ellipsis").accessibilityLabel("More")
+                    }
+                    .menuStyle(ToolbarMenuStyle())
+                    .menuIndicator(.hidden)
+                    .help("More")
+                }
+                .layoutPriority(1)
+                ForEach(parts.search) { entry in
+                    _BarSlot(entry.item).frame(minWidth: 120, idealWidth: 220, maxWidth: 260)
+                }
+                if let column, column.toggle == .hides { SidebarToggleButton(bar: column) }
+            }
+        }
+    }
+}
+
+/// What stands in the middle of a bar.
+private struct ToolbarTitle: View {
+    let parts: ToolbarParts
+    let title: NavigationTitle?
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        if !parts.principal.isEmpty {
+            HStack(spacing: 4) { ForEach(parts.principal) { entry in _BarSlot(entry.item) } }
+        } else if let title {
+            if parts.titleMenu.isEmpty {
+                BarTitle(title: title)
+            } else {
+                Menu {
+                    TitleMenuItems(entries: parts.titleMenu)
+                } label: {
+                    TitleLines(title: title)
+                }
+                .menuStyle(ToolbarMenuStyle())
+            }
+        }
+    }
+}
+
+private struct TitleLines: View {
+    let title: NavigationTitle
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        VStack(spacing: 0) {
+            title.text.font(.headline)
+            if let subtitle = title.subtitle {
+                subtitle.font(.caption).foregroundStyle(.secondary)
+            }
+        }
+        .lineLimit(1)
+        .accessibilityAddTraits(.isHeader)
+    }
+}
+
+/// The items that do not fit into a bar, in its menu.
+private struct MoreItems: View {
+    let entries: [BarEntry]
+    let overflow: BarOverflow
+    @Environment(\.menuSession) private var session
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        ForEach(Array(entries.dropFirst(overflow.shown))) { entry in
+            _BarSlot(entry.item, in: .menu, session: session)
+        }
+    }
+}
+
+/// The items of the menu of a title.
+private struct TitleMenuItems: View {
+    let entries: [BarEntry]
+    @Environment(\.menuSession) private var session
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        ForEach(entries) { entry in _BarSlot(entry.item, in: .title, session: session) }
+    }
+}
+
+/// Places the leading side, the title and the trailing side of a bar: the title in the middle of the bar as far as the
+/// sides leave it that room. It is the first to be shortened.
+private struct ToolbarRowLayout: Layout {
+    let hasLeadingTitle: Bool
+
+    private static let gap: CGFloat = 8
+    /// The least width of a title, in points; a shorter one has its own.
+    private static let leastTitle: CGFloat = 60
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        var (width, height): (CGFloat, CGFloat) = (0, 0)
+        for subview in subviews {
+            let size = subview.sizeThatFits(.unspecified)
+            width += size.width + (size.width > 0 ? Self.gap : 0)
+            height = max(height, size.height)
+        }
+        return CGSize(width: proposal.width ?? width, height: max(height, proposal.height ?? 0))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        guard subviews.count == 3 else { return }
+        let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
+        let leading = min(ideal[0].width, bounds.width)
+        let least = min(ideal[1].width, Self.leastTitle)
+        let gaps = (leading > 0 ? Self.gap : 0) + (least > 0 ? Self.gap : 0)
+        let rest = ProposedViewSize(width: max(0, bounds.width - leading - least - gaps), height: bounds.height)
+        let trailing = subviews[2].sizeThatFits(rest).width
+        let start = leading + (leading > 0 ? Self.gap : 0)
+        let end = bounds.width - trailing - (trailing > 0 ? Self.gap : 0)
+        let width = max(0, min(ideal[1].width, end - start))
+        var x = hasLeadingTitle ? start : ((bounds.width - width) / 2).rounded()
+        x = max(start, min(x, end - width))
+        func place(_ index: Int, at x: CGFloat, width: CGFloat) {
+            subviews[index].place(
+                at: CGPoint(x: bounds.minX + x, y: bounds.midY), anchor: .leading,
+                proposal: ProposedViewSize(width: width, height: bounds.height))
+        }
+        place(0, at: 0, width: leading)
+        place(1, at: x, width: width)
+        place(2, at: bounds.width - trailing, width: rest.width ?? trailing)
+    }
+}

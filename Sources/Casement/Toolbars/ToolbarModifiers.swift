@@ -1,0 +1,178 @@
+import CasementCore
+
+extension View {
+    /// Adds items to the bar of the page, sheet or window that contains the view.
+    ///
+    ///     List(notes) { Text($0.title) }
+    ///         .toolbar {
+    ///             ToolbarItem(placement: .primaryAction) { Button("Add", systemImage: "plus") { add() } }
+    ///         }
+    ///
+    /// The items are there while the view is: those of a page that another one covers are not.
+    public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+        modifier(_BarItemsModifier(makeBar: WindowToolbar.make) { content()._items })
+    }
+
+    /// Adds views to the bar of the page, sheet or window that contains the view, each as an item.
+    public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        toolbar { ToolbarItemGroup(placement: .automatic, content: content) }
+    }
+
+    /// Adds items with identifiers to the bar of the page, sheet or window that contains the view. Items that are not
+    /// shown by default are left out.
+    public func toolbar<Content: CustomizableToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
+    ) -> some View { toolbar(content: content) }
+
+    /// Sets whether the given bars of the page are shown.
+    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        barTraits { Self.set(visibility, for: bars, in: &$0) }
+    }
+
+    /// Sets whether the given bars of the page are shown; the newer name of `toolbar(_:for:)`.
+    public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        barTraits { Self.set(visibility, for: bars, in: &$0) }
+    }
+
+    /// Leaves out a standard part of the bar.
+    public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        barTraits { if defaultItemKind == .title { $0.hidesTitle = true } }
+    }
+
+    /// Sets the background of the given bars.
+    public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+        let background = BarBackground(AnyShapeStyle(style))
+        return barTraits { if bars.isEmpty || bars.contains(where: { $0.bar == .top }) { $0.background = background } }
+    }
+
+    /// Sets whether the given bars have a background.
+    public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        barTraits { if bars.contains(where: { $0.bar == .top }) { $0.hidesBackground = visibility == .hidden } }
+    }
+
+    /// Sets whether the given bars have a background; the newer name of `toolbarBackground(_:for:)`.
+    public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        barTraits { if bars.contains(where: { $0.bar == .top }) { $0.hidesBackground = visibility == .hidden } }
+    }
+
+    /// Sets the colour scheme of the given bars; nil for that of the window.
+    public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+        barTraits { if bars.isEmpty || bars.contains(where: { $0.bar == .top }) { $0.scheme = colorScheme } }
+    }
+
+    /// Sets the purpose of the bar: those of browsers and editors show the title at the leading edge.
+    public func toolbarRole(_ role: ToolbarRole) -> some View {
+        barTraits { $0.hasLeadingTitle = role == .browser || role == .editor }
+    }
+
+    /// Sets the size of the title on phones. It has no effect: the title stands in the bar.
+    public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
+
+    /// Adds a menu to the title of the page.
+    public func toolbarTitleMenu<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        let content = content()
+        return modifier(
+            _BarItemsModifier(makeBar: WindowToolbar.make) {
+                ForEach(subviews: content) { view in
+                    _ToolbarItemView(info: BarItemInfo(.titleMenu), isHidden: false, content: view)
+                }
+            })
+    }
+
+    private static func set(_ visibility: Visibility, for bars: [ToolbarPlacement], in traits: inout BarTraits) {
+        if bars.isEmpty || bars.contains(where: { $0.bar == .top }) { traits.top = visibility }
+        if bars.contains(where: { $0.bar == .bottom }) { traits.bottom = visibility }
+    }
+
+    func barTraits(_ change: @escaping (inout BarTraits) -> Void) -> some View {
+        transformPreference(BarContentsKey.self) { change(&$0.traits) }
+    }
+}
+
+/// A standard part of a bar.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+    private let name: String
+    /// The button that shows and hides a sidebar.
+    public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+    /// The title.
+    public static let title = ToolbarDefaultItemKind(name: "title")
+    /// The search field.
+    public static let search = ToolbarDefaultItemKind(name: "search")
+}
+
+/// The purpose of a bar.
+public struct ToolbarRole: Hashable, Sendable {
+    private let name: String
+    /// The usual bar.
+    public static let automatic = ToolbarRole(name: "automatic")
+    /// The bar of a stack of pages.
+    public static let navigationStack = ToolbarRole(name: "navigationStack")
+    /// The bar of a browser.
+    public static let browser = ToolbarRole(name: "browser")
+    /// The bar of an editor.
+    public static let editor = ToolbarRole(name: "editor")
+}
+
+/// The size of a page's title on phones. All have the same effect here.
+public struct ToolbarTitleDisplayMode: Hashable, Sendable {
+    private let name: String
+    /// The usual size.
+    public static let automatic = ToolbarTitleDisplayMode(name: "automatic")
+    /// A large title, which becomes small when the content scrolls.
+    public static let large = ToolbarTitleDisplayMode(name: "large")
+    /// A large title within the bar.
+    public static let inlineLarge = ToolbarTitleDisplayMode(name: "inlineLarge")
+    /// A small title.
+    public static let inline = ToolbarTitleDisplayMode(name: "inline")
+}
+
+extension ToolbarContent {
+    /// Leaves the items out while `hidden`.
+    public func hidden(_ hidden: Bool = true) -> some ToolbarContent {
+        _ModifiedToolbarContent(content: self, modifier: LeavesOutItems(isOn: hidden))
+    }
+
+    /// Sets whether the items share a background. It has no effect: items have none.
+    public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
+}
+
+extension CustomizableToolbarContent {
+    /// Sets whether the items are shown unless the user chooses otherwise.
+    public func defaultCustomization(
+        _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
+    ) -> some CustomizableToolbarContent {
+        _ModifiedToolbarContent(content: self, modifier: LeavesOutItems(isOn: defaultVisibility == .hidden))
+    }
+
+    /// Sets what the user may change of the items. It has no effect: bars are as the program says.
+    public func customizationBehavior(
+        _ behavior: ToolbarCustomizationBehavior
+    ) -> some CustomizableToolbarContent { self }
+}
+
+/// What a user may change of an item.
+public struct ToolbarCustomizationBehavior: Hashable, Sendable {
+    private let name: String
+    /// Its place and whether it is shown.
+    public static let `default` = ToolbarCustomizationBehavior(name: "default")
+    /// Its place.
+    public static let reorderable = ToolbarCustomizationBehavior(name: "reorderable")
+    /// Nothing.
+    public static let disabled = ToolbarCustomizationBehavior(name: "disabled")
+}
+
+/// Options for items that a user may choose.
+public struct ToolbarCustomizationOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The item is always offered.
+    public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
+}
+
+private struct LeavesOutItems: ViewModifier {
+    let isOn: Bool
+
+    func body(content: Content) -> some View {
+        content.transformEnvironment(\.hidesToolbarItems) { $0 = $0 || isOn }
+    }
+}

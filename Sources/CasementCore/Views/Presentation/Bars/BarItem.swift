@@ -1,0 +1,114 @@
+import Foundation
+
+/// The part of a bar in which an item stands.
+package enum BarPlacement: Hashable, Sendable {
+    case automatic, principal, navigation, primaryAction, secondaryAction
+    case confirmation, cancellation, destructive
+    case status, bottomBar
+    case search, searchDrawer, titleMenu
+}
+
+/// The surroundings in which an item is shown, on which its controls depend.
+package enum BarSurroundings: Hashable, Sendable {
+    case bar, menu, title, cancelButton, confirmButton, dialogButton
+}
+
+/// What a view says of its item in a bar.
+package struct BarItemInfo: Equatable {
+    package var placement: BarPlacement
+    /// The identifier that the program gave.
+    package var id: String?
+    /// Whether it separates other items.
+    package var isSpace = false
+
+    package init(_ placement: BarPlacement, id: String? = nil) { (self.placement, self.id) = (placement, id) }
+}
+
+/// An item that is declared in one place of the view tree, which gives it its environment and keeps its state, and is
+/// shown by a bar in another.
+@MainActor package final class BarItem {
+    let content: LayeredLayoutNode
+    private let outside: OutsideLayoutNode
+    private struct Slot { weak var node: BarSlotLayoutNode? }
+    /// The slots for it, of which the last shows it: the bar's, and that of an open menu.
+    private var slots: [Slot] = []
+    private(set) weak var shownIn: BarSlotLayoutNode?
+    private var isClosed = false
+    private let changes = DependencySource.make()
+    private var current = BarSurroundings.bar
+    /// The menu that shows it, for its controls.
+    package private(set) var session: AnyObject?
+    /// Called when it comes into a slot or leaves it.
+    var onMove: () -> Void = {}
+
+    init(_ content: LayeredLayoutNode) {
+        self.content = content
+        outside = OutsideLayoutNode(tree: content.tree)
+        content.parent = outside
+    }
+
+    /// Where it is shown; a body that reads it runs again when that changes.
+    package var surroundings: BarSurroundings {
+        changes.noteRead()
+        return current
+    }
+
+    /// Shows it in a slot.
+    func enter(_ slot: BarSlotLayoutNode) {
+        guard !isClosed else { return }
+        slots.removeAll { $0.node == nil || $0.node === slot }
+        slots.append(Slot(node: slot))
+        move(to: slot)
+    }
+
+    /// Takes it out of a slot, back to the one that showed it before.
+    func leave(_ slot: BarSlotLayoutNode) {
+        slots.removeAll { $0.node == nil || $0.node === slot }
+        if shownIn === slot { move(to: slots.last?.node) }
+    }
+
+    /// Takes over what a slot says of its surroundings.
+    func surroundingsChanged(in slot: BarSlotLayoutNode) {
+        guard shownIn === slot else { return }
+        session = slot.session
+        guard current != slot.surroundings else { return }
+        current = slot.surroundings
+        changes.noteChange("a toolbar")
+    }
+
+    private func move(to slot: BarSlotLayoutNode?) {
+        guard slot !== shownIn || slot == nil else { return }
+        if let old = shownIn {
+            if old.isReleased { content.parent = outside } else { outside.take(content) }
+            shownIn = nil
+            old.guestChanged()
+        }
+        shownIn = slot
+        if let slot {
+            outside.give(content, to: slot)
+            slot.guestChanged()
+            surroundingsChanged(in: slot)
+        }
+        onMove()
+    }
+
+    /// Ends it, with its view.
+    func close() {
+        isClosed = true
+        slots = []
+        if shownIn != nil { move(to: nil) }
+        content.parent = nil
+    }
+}
+
+/// An item as a preference: compared by what was said of it.
+package struct BarEntry: Equatable, Identifiable {
+    package let item: BarItem
+    package let info: BarItemInfo
+
+    nonisolated package var id: ObjectIdentifier { ObjectIdentifier(item) }
+
+    nonisolated package static func == (left: Self, right: Self) -> Bool {
+        left.item === right.item && left.info == right.info
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Shows an item that is declared elsewhere. Of several slots for an item, the newest shows it.
+package struct _BarSlot: View {
+    package typealias Body = Never
+    let item: BarItem
+    let surroundings: BarSurroundings
+    let session: AnyObject?
+
+    /// - Parameter session: the menu that the slot is in.
+    package init(_ item: BarItem, in surroundings: BarSurroundings = .bar, session: AnyObject? = nil) {
+        (self.item, self.surroundings, self.session) = (item, surroundings, session)
+    }
+
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        BarSlotNode(view, layoutNode: BarSlotLayoutNode(tree: context.graph.layout), in: context)
+    }
+
+    package static var _viewCount: Int? { 1 }
+}
+
+/// Rule: another item replaces the one before.
+final class BarSlotNode: LeafNode<_BarSlot, BarSlotLayoutNode> {
+    override func configure(_ environment: EnvironmentValues) -> Bool {
+        layoutNode.show(view.item, in: view.surroundings, session: view.session)
+    }
+}
+
+/// The place of an item in a bar; it has the size of the item.
+@MainActor final class BarSlotLayoutNode: LayoutNode {
+    private var item: BarItem?
+    private(set) var surroundings = BarSurroundings.bar
+    private(set) var session: AnyObject?
+    /// The size while another slot shows the item.
+    private var lastSize = CGSize.zero
+
+    override init(tree: LayoutTree) {
+        super.init(tree: tree)
+        traits.isImplicit = true
+    }
+
+    /// Shows an item; true where it is another one.
+    func show(_ item: BarItem, in surroundings: BarSurroundings, session: AnyObject?) -> Bool {
+        (self.surroundings, self.session) = (surroundings, session)
+        guard item !== self.item else {
+            item.surroundingsChanged(in: self)
+            return false
+        }
+        self.item?.leave(self)
+        self.item = item
+        item.enter(self)
+        return true
+    }
+
+    private var guest: LayoutNode? { item?.shownIn === self ? item?.content : nil }
+
+    /// Called when the item came or left.
+    func guestChanged() {
+        guard !isReleased else { return }
+        tree.note([.subtree, .paintBounds], of: self)
+        invalidate()
+        notifyParent()
+    }
+
+    override func release() {
+        super.release()
+        item?.leave(self)
+        item = nil
+    }
+
+    override var kind: String { "slot" }
+    override func forEachChild(_ body: (LayoutNode) -> Void) { if let guest { body(guest) } }
+    /// The item is not the slot's own.
+    override func forEachHeld(_ body: (LayoutNode) -> Void) {}
+    override var keepsIdeal: Bool { guest?.keepsIdeal ?? false }
+    override var forwardedParent: LayoutNode? { parent }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        guard let answer = guest?.measurement(for: proposal) else {
+            return Measurement(lastSize, for: proposal, widths: .all, heights: .all)
+        }
+        lastSize = answer.size
+        return Measurement(answer.size, for: proposal, widths: answer.widths, heights: answer.heights)
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) { guest?.place(at: .zero, proposal: proposal) }
+
+    override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
+        guard guide.mayBeExplicit(in: tree), let guest else { return nil }
+        return guest.explicitGuide(guide, guest.measurement(for: measurement.proposal))
+    }
+}
