@@ -46,10 +46,16 @@ private struct NavigationBar: View {
 
     private var isSidebar: Bool { column?.isSidebar ?? false }
 
+    /// The room on both sides of the title, which stays in the middle: that of the buttons on one side.
+    private var side: CGFloat {
+        let leading = (back == nil ? 0 : 1) + (column?.toggle == .shows ? 1 : 0)
+        return 4 + 34 * CGFloat(max(leading, column?.toggle == .hides ? 1 : 0))
+    }
+
     var body: some View {
         VStack(spacing: 0) {
             ZStack {
-                if let title { BarTitle(title: title).padding(.horizontal, isSidebar ? 44 : 84) }
+                if let title { BarTitle(title: title).padding(.horizontal, side) }
                 HStack(spacing: 4) {
                     if let back {
                         Button(action: back) { Image(systemName: "chevron.backward").accessibilityLabel("Back") }
@@ -62,6 +68,8 @@ private struct NavigationBar: View {
                 }
             }
             .padding(.horizontal, 8)
+            // A long title never makes the page wider.
+            .frame(minWidth: 0, maxWidth: .infinity)
             .frame(height: isSidebar ? 45 : 44)
             // The sidebar is one surface.
             if !isSidebar { Divider() }
