@@ -23,6 +23,8 @@ struct Toolbar: View {
                     parts: parts, title: title, back: back, column: column, hasLeadingTitle: traits.hasLeadingTitle
                 )
                 .padding(.horizontal, 8)
+                // A long title never makes the page wider.
+                .frame(minWidth: 0, maxWidth: .infinity)
                 .frame(height: Self.height)
             }
             ForEach(parts.drawers) { entry in

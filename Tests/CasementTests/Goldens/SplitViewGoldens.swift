@@ -46,7 +46,7 @@ import Testing
     @Test func tabs() throws {
         try situationGolden("tab-sidebar") {
             Situation("sidebar", 560, 180) { Tabs() }
-            Situation("bar", 320, 120) { Tabs() }
+            Situation("bar", 440, 120) { Tabs() }
         }
     }
 

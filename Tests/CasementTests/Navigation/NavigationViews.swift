@@ -73,7 +73,6 @@ import Testing
 
     @Test("a link with a binding shows its view while it is true")
     func bindings() {
-        @Observable @MainActor final class Model { var isActive = false }
         struct Bound: View {
             @Bindable var model: ColumnsModel
             var body: some View {
@@ -104,7 +103,7 @@ import Testing
     }
 
     @Test("a title with a binding is renamed in the bar")
-    func renaming() throws {
+    func renaming() {
         let model = ColumnsModel()
         model.choice = "Old"
         struct Renamed: View {
@@ -120,24 +119,27 @@ import Testing
         }
         let host = host(Renamed(model: model))
         #expect(host.title == "Old")
-        func edit() throws {
-            let title = try #require(host.find(text: model.choice ?? ""))
+        func edit() {
+            guard let title = host.find(text: model.choice ?? "") else {
+                Issue.record("the title is not shown")
+                return
+            }
             host.tap(at: CGPoint(x: title.midX, y: title.midY), count: 2)
             host.settle()
         }
-        try edit()
+        edit()
         #expect(host.elements("textfield").map(\.value) == ["Old"])
         host.key("a", modifiers: [.control, .command])
         host.type("New")
         host.key(.return)
         host.settle()
         #expect(model.choice == "New" && host.title == "New" && host.elements("textfield").isEmpty)
-        try edit()
+        edit()
         host.type("er")
         host.key(.escape)
         host.settle()
         #expect(model.choice == "New" && host.shows("New"), "Escape changes nothing")
-        try edit()
+        edit()
         host.key("a", modifiers: [.control, .command])
         host.key(.delete)
         host.key(.return)

@@ -349,7 +349,7 @@ extension TestHost {
         let place = CGPoint(x: row.maxX + 40, y: row.midY)
         func brightness() -> (Int, Int) {
             let pixel = host.snapshot()[Int(place.x), Int(place.y)]
-            return (Int(pixel.red), Int(pixel.blue))
+            return (Int(pixel.r), Int(pixel.b))
         }
         let light = brightness()
         #expect(abs(light.0 - light.1) < 8 && light.0 > 180)

@@ -87,6 +87,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
             // The columns around this split view have their own widths.
             .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
             .transformPreference(ContainsStackKey.self) { $0 = false }
+            .clipped()
             .covered(!isShown(index))
             .offset(x: offset(index))
     }

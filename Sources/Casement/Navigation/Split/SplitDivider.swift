@@ -39,8 +39,9 @@ struct SplitDivider: View {
         .accessibilityElement()
         .accessibilityLabel("Divider")
         .accessibilityAdjustableAction { nudge($0 == .increment ? Self.step : -Self.step) }
-        .accessibilityDescribed { [width] element, _ in
+        .accessibilityDescribed { [width, isFocused] element, _ in
             element.role = .splitter
+            if isFocused { element.traits.insert(.isFocused) }
             element.value = "\(Int(width().rounded()))"
         }
     }
