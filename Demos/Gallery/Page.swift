@@ -7,6 +7,7 @@ enum Page: Int, CaseIterable, Identifiable {
     case form, table
     case springs, transitions, matched, keyframes, shuffle
     case gestures, focus, controls, menus, textInput, dragAndDrop, theme
+    case toolbar
 
     var id: Self { self }
 
@@ -55,6 +56,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .textInput: .text
         case .dragAndDrop: .gestures
         case .theme: .environment
+        case .toolbar: .list
         }
     }
 
