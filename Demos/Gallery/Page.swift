@@ -8,6 +8,7 @@ enum Page: Int, CaseIterable, Identifiable {
     case form, table, navigation, dialogs
     case springs, transitions, matched, keyframes, shuffle
     case gestures, focus, controls, menus, textInput, dragAndDrop, theme
+    case toolbar
 
     var id: Self { self }
 
@@ -60,6 +61,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .textInput: .text
         case .dragAndDrop: .gestures
         case .theme: .environment
+        case .toolbar: .list
         }
     }
 

@@ -78,6 +78,7 @@ private struct PageContent: View {
         case .focus: FocusPage()
         case .controls: ControlsPage()
         case .menus: MenusPage()
+        case .toolbar: ToolbarPage()
         case .textInput: TextInputPage()
         case .dragAndDrop: DragAndDropPage()
         case .theme: ThemePage()

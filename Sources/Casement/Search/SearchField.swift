@@ -9,6 +9,7 @@ struct SearchField: View {
     @FocusState private var isFocused: Bool
     /// The text for which the suggestions are closed.
     @State private var closedFor: String?
+    @State private var selection: TextSelection?
     @Environment(\.searchSuggestions) private var suggestions
     @Environment(\.searchFocus) private var focus
     @Environment(\.colorSchemeContrast) private var contrast
@@ -64,7 +65,7 @@ struct SearchField: View {
     private var field: some View {
         var field = TextField(text: configuration.text, prompt: prompt) { prompt }
         field.input.submits = .search
-        field.input.onCommit = nil
+        field.input.selection = $selection
         return field.textFieldStyle(.plain)
             .focused($isFocused)
             .onKeyPress(.escape) {
@@ -123,6 +124,7 @@ struct SearchField: View {
             switch completion {
             case .text(let text):
                 configuration.text.wrappedValue = text
+                selection = TextSelection(insertionPoint: text.endIndex)
                 closedFor = text
             case .token(let token):
                 if configuration.tokens?.add(token) ?? false { configuration.text.wrappedValue = "" }

@@ -181,7 +181,7 @@ private struct ToolbarRow: View {
                 }
                 .layoutPriority(1)
                 ForEach(parts.search) { entry in
-                    _BarSlot(entry.item).frame(minWidth: 120, idealWidth: 220, maxWidth: 260)
+                    _BarSlot(entry.item).frame(minWidth: 120, idealWidth: 220, maxWidth: 220)
                 }
                 if let column, column.toggle == .hides { SidebarToggleButton(bar: column) }
             }

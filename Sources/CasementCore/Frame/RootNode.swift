@@ -21,13 +21,14 @@ final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, 
     private var preferredScheme: ColorScheme?
     private var title: NavigationTitle?
     private let window: RootLayoutNode
+    private let bars: WindowBars?
     private let keys =
         PreferenceKeyRegistry.bit(of: PreferredColorSchemeKey.self)
         | PreferenceKeyRegistry.bit(of: NavigationTitleKey.self)
         | PreferenceKeyRegistry.bit(of: BarContentsKey.self)
 
     init(_ window: RootLayoutNode, _ view: RootView<Content>, in context: _NodeContext) {
-        (self.view, self.window) = (view, window)
+        (self.view, self.window, bars) = (view, window, context.scope.values.windowBars)
         super.init(window.stack, in: context) { node in node.track(view.content) }
         if preferencesBelow != 0 { graph.read(self) }
     }
@@ -48,13 +49,13 @@ final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, 
             self.title = title
             onTitle?(title)
         }
-        scope.values.windowBars?.show(preference(BarContentsKey.self) ?? BarContents(), in: window, of: self)
+        bars?.show(preference(BarContentsKey.self) ?? BarContents(), in: window, of: self)
     }
 
     override func forEachChild(_ body: (_Node) -> Void) {
         super.forEachChild(body)
         for overlay in graph.windowOverlays { body(overlay) }
-        scope.values.windowBars?.forEachNode(body)
+        bars?.forEachNode(body)
     }
 
     /// Called when a dependency of the content closure changed.

@@ -101,24 +101,27 @@ final class OverflowRowNode<Content: View>: ContainerNode<_OverflowRow<Content>,
 
     // MARK: Sizes
 
-    /// The number of views that fit, without the last, and the width of what is shown.
+    /// A row without a proposal is not wider than this, so that it need not measure any number of views.
+    private static let widest: CGFloat = 4000
+
+    /// The number of views that fit, without the last, and the size of what is shown. Views beyond are not measured.
     private func fitting(_ proposal: ProposedViewSize) -> (count: Int, size: CGSize) {
         guard let more = children.last else { return (0, .zero) }
         let offer = ProposedViewSize(width: nil, height: proposal.height)
-        let sizes = children.dropLast().map { $0.size(for: offer) }
-        let height = sizes.reduce(0) { max($0, $1.height) }
-        let room = proposal.width ?? .infinity
-        var whole: CGFloat = 0
-        for size in sizes { whole += size.width + spacing }
-        whole = max(0, whole - spacing)
-        if whole <= room { return (sizes.count, CGSize(width: whole, height: height)) }
+        let room = min(proposal.width ?? Self.widest, Self.widest)
         let last = more.size(for: offer)
-        var (count, width) = (0, last.width)
-        while count < sizes.count, width + spacing + sizes[count].width <= room {
-            width += spacing + sizes[count].width
-            count += 1
+        var (width, height): (CGFloat, CGFloat) = (0, 0)
+        // As far as there is room for the last view, too.
+        var (count, size) = (0, last)
+        for index in 0..<children.count - 1 {
+            let next = children[index].size(for: offer)
+            width += next.width + (index > 0 ? spacing : 0)
+            height = max(height, next.height)
+            if width > room { return (count, size) }
+            guard width + spacing + last.width <= room else { continue }
+            (count, size) = (index + 1, CGSize(width: width + spacing + last.width, height: max(height, last.height)))
         }
-        return (count, CGSize(width: width, height: max(height, last.height)))
+        return (children.count - 1, CGSize(width: width, height: height))
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
