@@ -36,14 +36,6 @@ extension TestHost {
 
     func shows(_ texts: String...) -> Bool { texts.allSatisfy { find(text: $0) != nil } }
     func hides(_ texts: String...) -> Bool { texts.allSatisfy { find(text: $0) == nil } }
-
-    /// The elements of a role in the window.
-    func elements(_ role: String) -> [AccessibilitySnapshot] {
-        func all(_ element: AccessibilitySnapshot) -> [AccessibilitySnapshot] {
-            (element.role == role ? [element] : []) + element.children.flatMap(all)
-        }
-        return all(accessibilityTree)
-    }
 }
 
 /// Columns side by side, and what one shows of a choice in another.
