@@ -11,13 +11,17 @@ import CasementCore
 
     func step(_ number: Int) {}
 
-    /// Back and forth over 128 points.
+    /// Back and forth over 128 points, once the divider has its place.
     func input(_ number: Int) -> [InputEvent] {
-        let phase = number % 128
+        guard number >= Self.first else { return [] }
+        let phase = (number - Self.first) % 128
         let point = CGPoint(x: DividedLabels.sidebar + 2 * CGFloat(min(phase, 128 - phase)), y: 400)
-        if number == 0 { return [.pointerMoved(point), .pointerDown(point, .primary, clicks: 1)] }
+        if number == Self.first { return [.pointerMoved(point), .pointerDown(point, .primary, clicks: 1)] }
         return [.pointerMoved(point)]
     }
+
+    /// The frame in which the drag begins.
+    private static let first = 4
 }
 
 struct DividedLabels: View {

@@ -16,7 +16,8 @@ struct NavigationPages<Root: View>: View {
     @State private var top: Int?
     /// The page that had arrived when the last movement began or ended.
     @State private var arrived: Int?
-    @State private var width: CGFloat = 0
+    /// The width of the pages, which moves no page by itself: a body that read it would run whenever it changes.
+    @State private var measure = ColumnMeasure()
     @Environment(\.accessibilityReduceMotion) private var isStill
     @Environment(\.layoutDirection) private var direction
 
@@ -43,7 +44,7 @@ struct NavigationPages<Root: View>: View {
         .onGeometryChange(for: CGFloat.self) {
             $0.size.width
         } action: {
-            width = $0
+            measure.total = $0
         }
         .onChange(of: entries.last?.id, initial: true) { old, new in follow(new, isFirst: old == new) }
         .onGoBack(entries.last?.isRoot ?? true ? nil : { model.popLast() })
@@ -86,7 +87,7 @@ struct NavigationPages<Root: View>: View {
 
     private func shade(_ depth: Int) -> NavigationShade {
         let isBelow = depth < self.depth(of: top) ?? entries.count
-        let shift = isStill ? 0 : width * NavigationShade.share * (direction == .rightToLeft ? 1 : -1)
+        let shift = isStill ? 0 : measure.total * NavigationShade.share * (direction == .rightToLeft ? 1 : -1)
         return NavigationShade(shift: isBelow ? shift : 0, dimming: isBelow ? NavigationShade.darkest : 0)
     }
 }

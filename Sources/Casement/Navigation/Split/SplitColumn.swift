@@ -3,7 +3,8 @@ import CasementCore
 /// One column of a split view: its content, and the pages that links show in its place or push above it.
 struct SplitColumn<Content: View>: View {
     let index: Int
-    let columns: [SplitColumnScope]
+    let count: Int
+    let scopes: SplitScopes
     let bar: ColumnBar
     /// Receives the choices in the lists of the column.
     let choices: SplitChoices
@@ -11,12 +12,12 @@ struct SplitColumn<Content: View>: View {
 
     static var _isBuiltIn: Bool { true }
 
-    private var scope: SplitColumnScope { columns[index] }
+    private var scope: SplitColumnScope { scopes.all[index] }
 
     /// Where links lead: to the next column, or to a page above the last.
     private var links: NavigationContext {
-        guard index + 1 < columns.count else { return NavigationContext(model: scope.model, page: nil) }
-        return NavigationContext(model: columns[index + 1].model, page: nil, column: columns[index + 1])
+        guard index + 1 < count else { return NavigationContext(model: scope.model, page: nil) }
+        return NavigationContext(model: scopes.all[index + 1].model, page: nil, column: scopes.all[index + 1])
     }
 
     var body: some View {
@@ -29,12 +30,18 @@ struct SplitColumn<Content: View>: View {
             }
             .background(Color(theme: .sidebarBackground))
         } else {
-            SplitColumnPages(model: scope.model, links: index + 1 < columns.count ? links : nil, content: content)
+            SplitColumnPages(model: scope.model, links: index + 1 < count ? links : nil, content: content)
                 .modifier(ColumnEnvironment(scope: scope, bar: bar))
                 .listsOfColumn(isSidebar: false) { [choices, index] in choices.receive($0, index) }
                 .background(Color(theme: .windowBackground))
         }
     }
+}
+
+/// The columns of a split view, two or three of which are used. Compared by identity: what a column shows need not be
+/// updated when a divider moves.
+@MainActor final class SplitScopes {
+    let all = [SplitColumnScope(), SplitColumnScope(), SplitColumnScope()]
 }
 
 /// The receiver of choices in the lists of all columns, always the newest.

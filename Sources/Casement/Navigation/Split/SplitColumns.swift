@@ -30,7 +30,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     @State private var leaving: SplitArrangement?
     @State private var hasNoToggle = false
 
-    @State private var scopes = [SplitColumnScope(), SplitColumnScope(), SplitColumnScope()]
+    @State private var scopes = SplitScopes()
     @State private var barActions = ColumnBarActions()
     @State private var choices = SplitChoices()
     @Environment(\.accessibilityReduceMotion) private var isStill
@@ -77,12 +77,11 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
 
     private var count: Int { content == nil ? 2 : 3 }
-    private var columns: [SplitColumnScope] { Array(scopes[..<count]) }
 
     // MARK: Columns
 
     private func column<Column: View>(_ index: Int, _ content: Column) -> some View {
-        SplitColumn(index: index, columns: columns, bar: bar(of: index), choices: choices, content: content)
+        SplitColumn(index: index, count: count, scopes: scopes, bar: bar(of: index), choices: choices, content: content)
             .onPreferenceChange(SplitColumnWidthKey.self) { limits[index] = $0 }
             // The columns around this split view have their own widths.
             .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
@@ -156,7 +155,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     /// After the way back to an earlier column, what that column had shown in the later ones is gone.
     private func left(_ old: SplitArrangement?, for new: SplitArrangement) {
         guard let last = old?.top, let top = new.top, top < last else { return }
-        for column in top + 1...last { scopes[column].leave(after: scopes[column - 1]) }
+        for column in top + 1...last { scopes.all[column].leave(after: scopes.all[column - 1]) }
     }
 
     private func connect() {
@@ -166,7 +165,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         }
         barActions.back = { goBack() }
         choices.receive = { choice, column in receive(choice, in: column) }
-        for column in 1..<count { scopes[column].reveal = { show(column) } }
+        for column in 1..<count { scopes.all[column].reveal = { show(column) } }
     }
 
     private func set(_ new: NavigationSplitViewVisibility) {
@@ -193,7 +192,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 
     /// A choice in a column shows the next, and an empty selection leads back.
     private func receive(_ choice: ListChoice, in column: Int) {
-        scopes[column].choice = choice
+        scopes.all[column].choice = choice
         guard column + 1 < count else { return }
         if !choice.isEmpty {
             // At the start, the program's preference counts.
