@@ -38,6 +38,15 @@ private struct CountingItems: ToolbarContent {
     }
 }
 
+/// As many items as the model counts, in no page.
+private struct NumberedItems: View {
+    let model: BarModel
+
+    var body: some View {
+        Text("content").toolbar { ForEach(0..<model.count, id: \.self) { number in Button("\(number)") {} } }
+    }
+}
+
 @MainActor @Suite("Toolbars of pages, windows and sheets") struct ToolbarTests {
     private let model = BarModel()
 
@@ -82,9 +91,7 @@ private struct CountingItems: ToolbarContent {
         let model = model
         try checkItems(TestHost { Items(model: model) })
         model.count = 1
-        let host = TestHost {
-            Text("content").toolbar { if model.count > 0 { ToolbarItem { Button("One") {} } } }
-        }
+        let host = TestHost { NumberedItems(model: model) }
         host.settle()
         let below = try #require(host.find(text: "content"))
         model.count = 0
@@ -355,9 +362,7 @@ private struct CountingItems: ToolbarContent {
     @Test("thousands of items, and then none") func manyItems() {
         let model = model
         model.count = 2000
-        let host = TestHost {
-            Text("content").toolbar { ForEach(0..<model.count, id: \.self) { number in Button("\(number)") {} } }
-        }
+        let host = TestHost { NumberedItems(model: model) }
         host.settle()
         #expect(host.find(text: "0") != nil && host.find(text: "1999") == nil)
         model.count = 0
