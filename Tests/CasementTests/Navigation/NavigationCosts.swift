@@ -46,7 +46,7 @@ import Testing
         host.settle()
         let opened = host.takeStatistics()
         #expect(model.rows == 1000)
-        #expect(opened.nodesCreated < 150 && opened.texturesUpdated <= 1, "\(opened)")
+        #expect(opened.nodesCreated < 150 && opened.texturesCreated < 12 && opened.bodies < 20, "\(opened)")
         host.update()
         host.update()
         let idle = host.takeStatistics()
