@@ -3,10 +3,10 @@ import Foundation
 
 /// The accessibility elements of a view and its descendants. `print` shows one line per element, indented by depth.
 public struct AccessibilitySnapshot: Equatable, Sendable, CustomStringConvertible {
-    /// The kind of element: "window", "dialog", "alert", "popover", "navigation", "toolbar", "group", "text", "heading",
-    /// "image", "link", "button", "checkbox", "switch", "radio", "slider", "splitter", "stepper", "textfield",
-    /// "searchfield", "datefield", "colorwell", "progress", "scrollarea", "menu", "menuitem", "tablist", "tab", "list",
-    /// "row", "table" or "cell".
+    /// The kind of element: "window", "dialog", "alert", "popover", "navigation", "toolbar", "group", "text",
+    /// "heading", "image", "link", "button", "checkbox", "switch", "radio", "slider", "splitter", "stepper",
+    /// "textfield", "searchfield", "datefield", "colorwell", "progress", "scrollarea", "menu", "menuitem", "tablist",
+    /// "tab", "list", "row", "table" or "cell".
     public let role: String
     /// The name that assistive technologies announce.
     public let label: String?
