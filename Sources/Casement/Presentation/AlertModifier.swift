@@ -19,17 +19,24 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
 
     func body(content: Content) -> some View {
         let _ = scope.setDismiss { isPresented.wrappedValue = false }
-        let buttons = AlertButtons(
-            actions, hasCancel: kind != .alert, dismiss: { isPresented.wrappedValue = false })
+        let isShown = isPresented.wrappedValue
+        // The actions are looked through only where they are shown.
+        let buttons = isShown ? shownButtons : nil
         content
             .modifier(
                 _PresentationModifier(
-                    isPresented: isPresented.wrappedValue, place: .window, dismiss: buttons.cancel, takesFocus: true,
-                    confirm: buttons.confirm
+                    isPresented: isShown, place: .window, dismiss: buttons?.cancel ?? {}, takesFocus: true,
+                    confirm: buttons?.confirm
                 ) {
-                    AlertSurface(title: title, showsTitle: kind.showsTitle, message: message, buttons: buttons)
-                        .modifier(PresentedContent(scope: scope))
+                    if let buttons {
+                        AlertSurface(title: title, showsTitle: kind.showsTitle, message: message, buttons: buttons)
+                            .modifier(PresentedContent(scope: scope))
+                    }
                 })
+    }
+
+    private var shownButtons: AlertButtons {
+        AlertButtons(actions, hasCancel: kind != .alert, dismiss: { isPresented.wrappedValue = false })
     }
 }
 

@@ -304,6 +304,48 @@ import Testing
         press("OK", host)
         #expect(!model.isOn && !has("OK", host))
     }
+
+    private struct Older: View {
+        @Bindable var model: Model
+        var body: some View {
+            Text("root")
+                .alert(isPresented: $model.isOn) {
+                    Alert(
+                        title: Text("Delete?"), message: Text("For ever."),
+                        primaryButton: .destructive(Text("Delete")) { model.log.append("delete") },
+                        secondaryButton: .cancel())
+                }
+            Text("other")
+                .alert(item: $model.item) { Alert(title: Text("Song \($0.id)")) }
+            Text("third")
+                .actionSheet(isPresented: $model.other) {
+                    ActionSheet(
+                        title: Text("Export"),
+                        buttons: [.default(Text("Picture")) { model.log.append("picture") }, .cancel()])
+                }
+        }
+    }
+
+    @Test("Alerts and action sheets as values, the older forms")
+    func older() {
+        let model = Model()
+        let host = host(Older(model: model))
+        model.isOn = true
+        host.settle()
+        #expect(elements("alert", host).first?.label == "Delete?" && has("For ever.", host) && has("Cancel", host))
+        press("Delete", host)
+        #expect(model.log == ["delete"] && !model.isOn)
+        model.item = Song(id: 4)
+        host.settle()
+        #expect(has("Song 4", host))
+        press("OK", host)
+        #expect(model.item == nil)
+        model.other = true
+        host.settle()
+        #expect(host.findAll(text: "Cancel").count == 1)
+        press("Picture", host)
+        #expect(model.log == ["delete", "picture"] && !model.other)
+    }
 }
 
 extension EnvironmentValues {
