@@ -31,7 +31,8 @@ struct NavigationPage: View {
                             NavigationStack(path: $path) {
                                 List(countries) { country in
                                     NavigationLink(
-                                        country.name, value: country)
+                                        country.name,
+                                        value: country)
                                 }
                                 .navigationDestination(
                                     for: Country.self
