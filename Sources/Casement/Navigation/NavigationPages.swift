@@ -56,9 +56,6 @@ struct NavigationPages<Root: View>: View {
         return AnyTransition(NavigationTransition(isMirrored: direction == .rightToLeft)).animation(Self.motion)
     }
 
-    /// The page that is on top now.
-    private var current: Int? { entries.last?.id }
-
     private func depth(of page: Int?) -> Int? {
         page.map { id in entries.firstIndex { $0.id == id }.map { $0 + 1 } } ?? 0
     }

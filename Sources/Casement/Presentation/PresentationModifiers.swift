@@ -74,23 +74,15 @@ public struct PresentationContentInteraction: Hashable, Sendable {
     public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// What has a background or a decoration of sheets: sheets, popovers and covers.
-struct PresentationLook: Equatable {
-    var background: AnyShapeStyle?
-    var cornerRadius: CGFloat?
-
-    static func == (left: Self, right: Self) -> Bool {
-        left.cornerRadius == right.cornerRadius && left.background == nil && right.background == nil
-    }
+/// The background that the content of a sheet sets; nil is the default. Read where it is drawn: styles cannot be
+/// compared, so a state that followed it would change in every pass.
+struct PresentationBackgroundKey: PreferenceKey {
+    static func reduce(value: inout AnyShapeStyle?, nextValue: () -> AnyShapeStyle?) { value = nextValue() ?? value }
 }
 
-struct PresentationLookKey: PreferenceKey {
-    static let defaultValue = PresentationLook()
-    static func reduce(value: inout PresentationLook, nextValue: () -> PresentationLook) {
-        let next = nextValue()
-        value.background = next.background ?? value.background
-        value.cornerRadius = next.cornerRadius ?? value.cornerRadius
-    }
+/// The radius of a sheet's corners that its content sets; nil is the default.
+struct PresentationCornerRadiusKey: PreferenceKey {
+    static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = nextValue() ?? value }
 }
 
 extension View {
@@ -108,12 +100,12 @@ extension View {
 
     /// Sets the radius of the corners of the sheet that contains the view, in points; nil is the default.
     public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
-        transformPreference(PresentationLookKey.self) { $0.cornerRadius = cornerRadius }
+        preference(key: PresentationCornerRadiusKey.self, value: cornerRadius)
     }
 
     /// Sets the background of the sheet that contains the view.
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
-        transformPreference(PresentationLookKey.self) { $0.background = AnyShapeStyle(style) }
+        preference(key: PresentationBackgroundKey.self, value: AnyShapeStyle(style))
     }
 
     /// Shows a view as the background of the sheet that contains this one.

@@ -103,7 +103,7 @@ private struct SheetSurface<Content: View>: View {
     let state: SheetState
     let fillsWindow: Bool
     @ViewBuilder let content: () -> Content
-    @State private var look = PresentationLook()
+    @State private var radius: CGFloat?
 
     static var _isBuiltIn: Bool { true }
 
@@ -118,7 +118,10 @@ private struct SheetSurface<Content: View>: View {
                 .onPreferenceChange(InteractiveDismissDisabledKey.self) { state.isDismissDisabled = $0 }
                 .accessibilityElement(children: .contain)
                 .accessibilityDescribed { element, _ in element.role = .dialog }
-                .onPreferenceChange(PresentationLookKey.self) { look = $0 }
+                .onPreferenceChange(PresentationCornerRadiusKey.self) { radius = $0 }
+                .backgroundPreferenceValue(PresentationBackgroundKey.self) { style in
+                    Rectangle().fill(style ?? AnyShapeStyle(Color(theme: .windowBackground)))
+                }
                 .modifier(background)
         }
     }
@@ -126,9 +129,8 @@ private struct SheetSurface<Content: View>: View {
 
 extension SheetSurface {
     private var background: DialogBackground {
-        let radius = fillsWindow ? 0 : look.cornerRadius.map { max(0, $0) } ?? 12
-        return DialogBackground(
-            radius: radius, style: look.background ?? AnyShapeStyle(Color(theme: .windowBackground)))
+        let corner = radius.map { $0.isFinite ? max(0, $0) : 0 } ?? 12
+        return DialogBackground(radius: fillsWindow ? 0 : corner, style: AnyShapeStyle(Color.clear))
     }
 }
 

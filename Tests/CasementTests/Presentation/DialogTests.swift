@@ -305,6 +305,36 @@ import Testing
         #expect(!model.isOn && !has("OK", host))
     }
 
+    private struct Decorated: View {
+        @Bindable var model: Model
+        @State private var detent = PresentationDetent.medium
+        var body: some View {
+            Text("root").sheet(isPresented: $model.isOn) {
+                Text("sheet \(detent == .medium)")
+                    .presentationDetents([.medium, .large], selection: $detent)
+                    .presentationDragIndicator(.visible)
+                    .presentationCornerRadius(20)
+                    .presentationBackground(Color(red: 1, green: 0, blue: 0))
+            }
+        }
+    }
+
+    @Test("A sheet with detents, a radius and a background comes to rest with that background")
+    func decorated() {
+        let model = Model()
+        let host = host(Decorated(model: model))
+        model.isOn = true
+        #expect(host.settle())
+        #expect(has("sheet true", host) && !host.pipeline.needsFrame)
+        _ = host.takeStatistics()
+        host.update()
+        #expect(host.takeStatistics().bodies == 0)
+        #expect(host.snapshot()[200, 100] == (255, 0, 0, 255))
+        host.key(.escape)
+        host.settle()
+        #expect(!model.isOn && !has("sheet true", host))
+    }
+
     private struct Older: View {
         @Bindable var model: Model
         var body: some View {
