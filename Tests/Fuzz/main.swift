@@ -11,6 +11,7 @@ struct Fuzz: ParsableArguments {
     @Option(help: "How many damaged pictures to decode before.") var pictures = 20_000
     @Option(help: "How many random layouts to go through before.") var layouts = 20_000
     @Option(help: "How many random events to send to the Gallery before.") var events = 100_000
+    @Option(help: "How many presentations, pushes and pops to make before.") var shell = 20_000
     @Option(help: "A folder for a picture of two windows that should look the same.") var folder: String?
 }
 
@@ -51,6 +52,14 @@ while sent < options.events {
     FileHandle.standardError.write(Data("\(sent) events\n".utf8))
 }
 print("\(sent) events in the Gallery: focus, pixels and memory as they should be.")
+
+var shell = ShellFuzzer()
+(shell.seed, shell.steps) = (options.seed, options.shell)
+if let problem = shell.run() {
+    print("Presentations and pages, \(problem)")
+    exit(1)
+}
+print("\(options.shell) presentations, pushes and pops: screen, state, bindings and focus as they should be.")
 
 let start = Date()
 var fuzzer = Fuzzer()

@@ -218,16 +218,31 @@ private struct LinkControl<Label: View>: View {
                     // The list selects the row.
                     label.rowTrait(\.link, value)
                 } otherwise: {
-                    Button(action: press) { label }.buttonStyle(LinkRowStyle(hasArrow: false))
-                        .rowTrait(\.activate, press)
+                    LinkRow(label: label, hasArrow: false, press: press)
                         .rowTrait(\.background, isShown ? AnyView(ShownLinkRow()) : nil)
                 }
             } else {
-                Button(action: press) { label }.buttonStyle(LinkRowStyle()).rowTrait(\.activate, press)
+                LinkRow(label: label, hasArrow: true, press: press)
             }
         } other: {
             Button(action: press) { label }
         }
+    }
+}
+
+/// A link whose target is the whole row.
+private struct LinkRow<Label: View>: View {
+    let label: Label
+    let hasArrow: Bool
+    let press: () -> Void
+    @Environment(\.isEnabled) private var isEnabled
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        Button(action: press) { label }
+            .buttonStyle(LinkRowStyle(hasArrow: hasArrow))
+            .rowTrait(\.activate, isEnabled ? press : nil)
     }
 }
 
@@ -242,7 +257,7 @@ private struct ShownLinkRow: View {
 
 /// The label, and an arrow at the end of the row.
 private struct LinkRowStyle: ButtonStyle {
-    var hasArrow = true
+    let hasArrow: Bool
 
     func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 6) {

@@ -30,13 +30,13 @@ struct NavigationPages<Root: View>: View {
         ZStack {
             NavigationPage(entry: nil, depth: 0, model: model, links: links) { root }
                 .modifier(shade(0))
-                .covered(0 < firstShown)
+                .covered(isCovered(0))
             ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
                 NavigationPage(entry: entry, depth: index + 1, model: model, links: links) {
                     NavigationDestinationView(entry: entry, model: model)
                 }
                 .modifier(shade(index + 1))
-                .covered(index + 1 < firstShown)
+                .covered(isCovered(index + 1))
                 .transition(transition(of: entry))
             }
         }
@@ -60,8 +60,11 @@ struct NavigationPages<Root: View>: View {
         page.map { id in entries.firstIndex { $0.id == id }.map { $0 + 1 } } ?? 0
     }
 
-    /// The depth of the lowest page that is not covered.
-    private var firstShown: Int { min(entries.count, depth(of: arrived) ?? entries.count) }
+    /// Whether a page is neither on top nor the one from which the movement comes. Pages between the two, of a path
+    /// that has become several values longer, do not appear.
+    private func isCovered(_ depth: Int) -> Bool {
+        depth < entries.count && depth != self.depth(of: arrived) ?? entries.count
+    }
 
     /// Begins the movement to a new page on top, or to the page that the one above has left.
     private func follow(_ page: Int?, isFirst: Bool) {

@@ -55,14 +55,35 @@ import Foundation
     }
 
     package func closed(in focus: FocusManager) {
-        if takesFocus, holdsFocus(focus) || focus.focused == nil { focus.returning = opener }
-        opener = nil
+        defer { opener = nil }
+        guard takesFocus else { return }
+        if let above = presentationAbove {
+            // When that closes, the focus returns to where this one would have returned it.
+            if above.opener.map({ contains($0) }) ?? true { above.opener = opener }
+        } else if holdsFocus(focus) || focus.focused == nil {
+            focus.returning = opener
+        }
+    }
+
+    /// The next presentation above this one that takes the focus.
+    private var presentationAbove: PresentationResponder? {
+        guard let layout, let window = layout.tree.root as? RootLayoutNode,
+            let index = window.presentations.firstIndex(where: { $0 === layout })
+        else { return nil }
+        for node in window.presentations[(index + 1)...] where node.isBlocking {
+            if let above = node.responder, above.takesFocus { return above }
+        }
+        return nil
+    }
+
+    func contains(_ responder: Responder) -> Bool {
+        guard let layout, let node = responder.node else { return false }
+        return node.stands(in: layout)
     }
 
     /// Whether the focused responder is in it.
     func holdsFocus(_ focus: FocusManager) -> Bool {
-        guard let layout, let focused = focus.focused?.node else { return false }
-        return focused.stands(in: layout)
+        focus.focused.map { contains($0) } ?? false
     }
 
     /// The responders in it that can have the focus, in view order.
@@ -82,9 +103,10 @@ import Foundation
         isNew = false
         if holdsFocus(focus) { return }
         let field = all.first { !($0 is ControlResponder) }
-        // In a dialog, Return is its default button, and not the first one.
-        let first = layout?.isDialog ?? false ? nil : all.first
-        if let new = field ?? first { focus.focus(new, by: .program) }
+        // In a dialog, Return is its default button, and not the first one; what lies below has no focus either.
+        let isDialog = layout?.isDialog ?? false
+        let new = field ?? (isDialog ? nil : all.first)
+        if new != nil || isDialog { focus.focus(new, by: .program) }
     }
 
     // MARK: Pointer and keys
@@ -212,12 +234,19 @@ extension LayoutNode {
     }
 }
 
+extension PresentedLayoutNode {
+    /// What handles its keys, and presses outside of it; nil where it receives neither.
+    fileprivate var responder: PresentationResponder? {
+        attachments?.responders.first as? PresentationResponder
+    }
+}
+
 extension LayoutTree {
     /// The topmost modal presentation, which blocks the pointer and the keyboard for the content below.
     var topmost: PresentationResponder? {
         guard let window = root as? RootLayoutNode,
             let node = window.presentations.last(where: \.isBlocking)
         else { return nil }
-        return node.attachments?.responders.first as? PresentationResponder
+        return node.responder
     }
 }

@@ -137,6 +137,20 @@ import Testing
         #expect(has("presses 1", host))
     }
 
+    @Test("Pages between the one on screen and the top of a new path do not appear")
+    func severalSteps() {
+        let model = Model()
+        let host = host(model)
+        model.path = [1, 2, 3]
+        host.settle()
+        #expect(has("page 3, presented true", host) && model.events == ["+root", "+3", "-root"])
+        back(host)
+        #expect(model.path == [1, 2] && model.events.suffix(2) == ["+2", "-3"])
+        model.path = []
+        host.settle()
+        #expect(model.events.suffix(2) == ["+root", "-2"] && !model.events.contains("+1"))
+    }
+
     @Test("Alt with the left arrow key, Escape and the mouse's back button lead back")
     func keys() {
         let model = Model()
@@ -304,6 +318,27 @@ import Testing
         host.tap(at: CGPoint(x: 200, y: frame.midY))
         host.settle()
         #expect(has("view 3", host))
+    }
+
+    @Test("A disabled link in a list is not pressed, wherever its row is")
+    func disabledRow() {
+        let host = TestHost(width: 300, height: 200) {
+            NavigationStack {
+                List {
+                    NavigationLink("Shut") { Text("behind it") }.disabled(true)
+                    NavigationLink("Open") { Text("behind the other") }
+                }
+            }
+        }
+        host.settle()
+        let place = host.find(text: "Shut") ?? .zero
+        host.tap(at: CGPoint(x: place.midX, y: place.midY))
+        host.tap(at: CGPoint(x: 250, y: place.midY))
+        host.settle()
+        #expect(has("Shut", host) && !has("behind it", host))
+        host.tap(at: CGPoint(x: 250, y: host.find(text: "Open")?.midY ?? 0))
+        host.settle()
+        #expect(has("behind the other", host))
     }
 
     @Test("Each tab keeps its pages while another is selected")

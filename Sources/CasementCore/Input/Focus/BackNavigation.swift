@@ -41,12 +41,13 @@
 
 extension FocusManager {
     /// Whether a key leads back: Alt with the left arrow key, or with the right one in right-to-left layouts; the key
-    /// for it on some keyboards; and Escape.
+    /// for it on some keyboards; and Escape, which in a presentation closes that instead.
     func goesBack(_ press: KeyPress) -> Bool {
         guard press.phase == .down else { return false }
         switch press.key {
         case .leftArrow: guard press.modifiers.held == .option else { return false }
-        case .escape, .back: guard press.modifiers.held.isEmpty else { return false }
+        case .back: guard press.modifiers.held.isEmpty else { return false }
+        case .escape: guard press.modifiers.held.isEmpty, tree.topmost == nil else { return false }
         default: return false
         }
         return back.goBack(from: focused?.node, within: tree.topmost?.node)

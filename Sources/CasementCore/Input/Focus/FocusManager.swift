@@ -1,13 +1,19 @@
 import Foundation
 
 /// The reason why a responder got the focus.
-package enum FocusCause: Sendable { case keyboard, pointer, program }
+package enum FocusCause: Sendable {
+    case keyboard, pointer, program
+    /// A presentation has closed, and the focus is again where it was before.
+    case returned
+}
 
 /// The appearance of the focus in a responder.
 package struct FocusAppearance: Equatable, Sendable {
     package var isFocused = false
     /// Whether a focus ring is drawn: where the focus was moved by keyboard, and always around text input.
     package var showsRing = false
+    /// Whether it has just come back from a presentation, so that a field keeps its selection.
+    package var isReturned = false
     package init() {}
 }
 
@@ -58,7 +64,8 @@ package struct FocusAppearance: Equatable, Sendable {
             }
             node = place
         }
-        showsRing = cause == .keyboard || (cause == .program && showsRing) || new?.takesText ?? false
+        let keepsRing = showsRing && cause != .pointer
+        showsRing = cause == .keyboard || keepsRing || new?.takesText ?? false
         let old = focused
         guard new !== old else {
             new?.focusTarget?.focusChanged(appearance)
@@ -70,6 +77,8 @@ package struct FocusAppearance: Equatable, Sendable {
         marks = inner
         for mark in outer where !inner.contains(where: { $0 === mark }) { mark.focusLeft() }
         old?.focusTarget?.focusChanged(FocusAppearance())
+        var appearance = appearance
+        appearance.isReturned = cause == .returned
         new?.focusTarget?.focusChanged(appearance)
         for mark in inner where !outer.contains(where: { $0 === mark }) { mark.focusCame() }
         if cause != .pointer { new?.node?.bringIntoView(clock) }
@@ -112,7 +121,9 @@ package struct FocusAppearance: Equatable, Sendable {
         guard node != nil || focused != nil || back != nil else { return }
         if let focused, let node, focused.isEnabled, focused.focusTarget?.canFocus ?? false, node.isReachable { return }
         node = nil
-        if let back, focus(back, by: .program) { return }
+        if let back, tree.topmost.map({ !$0.takesFocus || $0.contains(back) }) ?? true, focus(back, by: .returned) {
+            return
+        }
         focus(nil, by: .program)
     }
 

@@ -37,7 +37,7 @@ extension FocusManager {
             }
         } else if press.key == .tab {
             _ = advance(backwards: press.modifiers.contains(.shift))
-        } else if trigger(press.key, press.modifiers) {
+        } else if trigger(press.key, press.modifiers) || goesBack(press) {
             return
         }
         if press.key == .return, press.modifiers.held.isEmpty { topmost.confirm?() }

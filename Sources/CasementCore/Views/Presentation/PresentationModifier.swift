@@ -86,15 +86,16 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         end()
         let layers = LayeredLayoutNode(kind: "presented", alignment: .center, tree: graph.layout)
         layers.traits.isImplicit = true
-        let node = SecondaryContent<Presented?>(layers, modifier.presented(), in: self.context(at: 1))
         let layout = PresentedLayoutNode(
             layers, anchor: anchor, place: modifier.place, isModal: modifier.dismiss != nil)
         layout.onArrow = { [arrow = modifier.arrow] in arrow?.set($0, $1) }
         responder.node = layout
         if modifier.dismiss != nil { layout.attach().responders.append(responder) }
-        shown = Presentation(node: node, layout: layout)
         responder.opened(by: graph.focus, clock: graph.timetable.clock)
+        // Before its content, which may present something above it at once.
         window.present(layout)
+        let node = SecondaryContent<Presented?>(layers, modifier.presented(), in: self.context(at: 1))
+        shown = Presentation(node: node, layout: layout)
         graph.arrive(layers.children.map { $0 })
     }
 

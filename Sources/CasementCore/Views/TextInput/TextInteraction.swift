@@ -16,7 +16,7 @@ import Foundation
 
     func focusChanged(_ focus: FocusAppearance) {
         // Focus by keyboard selects the text of a field, as on other desktops; a press sets another selection.
-        if focus.isFocused, owner?.isFocused == false, !isMultiline { model?.selectAll() }
+        if focus.isFocused, !focus.isReturned, owner?.isFocused == false, !isMultiline { model?.selectAll() }
         owner?.focusChanged(focus)
     }
 
