@@ -236,12 +236,15 @@ private struct LinkRow<Label: View>: View {
     let hasArrow: Bool
     let press: () -> Void
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.navigationLinkIndicator) private var indicator
 
     static var _isBuiltIn: Bool { true }
 
+    private var showsArrow: Bool { indicator == .automatic ? hasArrow : indicator == .visible }
+
     var body: some View {
         Button(action: press) { label }
-            .buttonStyle(LinkRowStyle(hasArrow: hasArrow))
+            .buttonStyle(LinkRowStyle(hasArrow: showsArrow))
             .rowTrait(\.activate, isEnabled ? press : nil)
     }
 }

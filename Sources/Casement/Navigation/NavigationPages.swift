@@ -53,7 +53,7 @@ struct NavigationPages<Root: View>: View {
     /// A page in the place of the root appears there.
     private func transition(of entry: NavigationEntry) -> AnyTransition {
         if entry.isRoot { return .identity }
-        return AnyTransition(NavigationTransition(isMirrored: direction == .rightToLeft)).animation(Self.motion)
+        return AnyTransition(PageTransition(isMirrored: direction == .rightToLeft)).animation(Self.motion)
     }
 
     private func depth(of page: Int?) -> Int? {
@@ -110,7 +110,7 @@ private struct NavigationShade: ViewModifier {
 }
 
 /// A page slides in from the trailing edge, and out again.
-private struct NavigationTransition: Transition {
+private struct PageTransition: Transition {
     let isMirrored: Bool
 
     func body(content: Content, phase: TransitionPhase) -> some View {
