@@ -45,6 +45,7 @@ struct DisclosureTitle: View {
     let label: DisclosureGroupStyleConfiguration.Label
     @Binding var isExpanded: Bool
     @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         let turned = $isExpanded.disclosing(isStill: isStill)
@@ -52,9 +53,9 @@ struct DisclosureTitle: View {
             turned.wrappedValue.toggle()
         } label: {
             HStack(spacing: 6) {
-                Image(systemName: "chevron.right")
+                Image(systemName: "chevron.forward")
                     .imageScale(.small).foregroundStyle(.secondary)
-                    .rotationEffect(.degrees(isExpanded ? 90 : 0))
+                    .rotationEffect(.degrees(isExpanded ? direction == .rightToLeft ? -90 : 90 : 0))
                     .animation(.disclosure(isStill: isStill), value: isExpanded)
                     .frame(width: Self.indent - 6)
                 label

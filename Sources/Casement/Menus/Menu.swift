@@ -115,7 +115,7 @@ private struct Submenu<Label: View, Content: View>: View {
         MenuRow(isSubmenu: true, isOpen: isOpen, trigger: { isOpen = true }) {
             label
             Spacer(minLength: 24)
-            Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary).layoutPriority(1)
+            Image(systemName: "chevron.forward").imageScale(.small).foregroundStyle(.secondary).layoutPriority(1)
         }
         .modifier(
             _PresentationModifier(

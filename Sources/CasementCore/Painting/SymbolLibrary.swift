@@ -79,6 +79,20 @@ struct SymbolName {
         base = words.joined(separator: ".")
     }
 
+    private static let mirroredWords = [
+        "forward": "backward", "backward": "forward", "leading": "trailing", "trailing": "leading",
+    ]
+
+    /// The name of the symbol for right-to-left layouts: `chevron.forward` points to where reading goes on. Names that
+    /// begin with such a word, such as `forward.fill`, belong to players, whose time runs to the right everywhere.
+    static func mirrored(_ name: String) -> String {
+        let words = name.split(separator: ".", omittingEmptySubsequences: false)
+        return words.enumerated().map { index, word in
+            index == 0 ? String(word) : mirroredWords[String(word)] ?? String(word)
+        }
+        .joined(separator: ".")
+    }
+
     var text: String {
         Self.suffixes.reduce(base) { parts.contains($1.part) ? "\($0).\($1.word)" : $0 }
     }

@@ -31,6 +31,24 @@ import Testing
         #expect(frame(Image(systemName: "chevron.right")).width < body.width)
     }
 
+    @Test("forward and backward follow the direction of reading, but not those of players")
+    func direction() {
+        func picture(_ name: String, _ direction: LayoutDirection) -> Bitmap {
+            let host = TestHost(width: 40, height: 40) { Image(systemName: name) }
+            // A live change, as of the desktop's language.
+            host.settle()
+            host.setEnvironment(\.layoutDirection, direction)
+            host.settle()
+            return host.snapshot()
+        }
+        #expect(picture("chevron.forward", .leftToRight) == picture("chevron.right", .leftToRight))
+        #expect(picture("chevron.forward", .rightToLeft) == picture("chevron.left", .leftToRight))
+        #expect(picture("chevron.backward", .rightToLeft) == picture("chevron.right", .leftToRight))
+        #expect(picture("arrow.forward", .rightToLeft) == picture("arrow.left", .leftToRight))
+        #expect(picture("chevron.right", .rightToLeft) == picture("chevron.right", .leftToRight))
+        #expect(picture("forward.fill", .rightToLeft) == picture("forward.fill", .leftToRight))
+    }
+
     @Test("a symbol is centred on the height of capital letters")
     func baseline() {
         let host = TestHost(width: 200, height: 100) {

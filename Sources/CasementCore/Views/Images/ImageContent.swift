@@ -35,6 +35,7 @@ extension Image {
             font
             ?? (environment.font ?? .body)
             .request(environment.textTraits.traits.font, textSize: environment.dynamicTypeSize)
+        let name = environment.layoutDirection == .rightToLeft ? SymbolName.mirrored(name) : name
         return SizedSymbol(
             SymbolLibrary.outline(name, environment.symbolVariants, engine), font: font,
             imageScale: environment.imageScale, displayScale: environment.displayScale)
