@@ -55,7 +55,7 @@ struct DisclosureTitle: View {
             HStack(spacing: 6) {
                 Image(systemName: "chevron.forward")
                     .imageScale(.small).foregroundStyle(.secondary)
-                    .rotationEffect(.degrees(isExpanded ? direction == .rightToLeft ? -90 : 90 : 0))
+                    .rotationEffect(.disclosure(isExpanded: isExpanded, direction))
                     .animation(.disclosure(isStill: isStill), value: isExpanded)
                     .frame(width: Self.indent - 6)
                 label

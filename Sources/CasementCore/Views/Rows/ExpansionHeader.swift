@@ -21,10 +21,11 @@ struct ExpansionHeader<Header: View>: View {
 struct Chevron: View {
     @Binding var isExpanded: Bool
     @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
-        Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary)
-            .rotationEffect(.degrees(isExpanded ? 90 : 0))
+        Image(systemName: "chevron.forward").imageScale(.small).foregroundStyle(.secondary)
+            .rotationEffect(.disclosure(isExpanded: isExpanded, direction))
             .animation(.disclosure(isStill: isStill), value: isExpanded)
             .onTapGesture { isExpanded.toggle() }
             // The row announces the state and provides the action.
@@ -32,6 +33,13 @@ struct Chevron: View {
     }
 
     static var _isBuiltIn: Bool { true }
+}
+
+extension Angle {
+    /// The rotation of an arrow that points forward, and down while content is expanded.
+    package static func disclosure(isExpanded: Bool, _ direction: LayoutDirection) -> Angle {
+        .degrees(isExpanded ? direction == .rightToLeft ? -90 : 90 : 0)
+    }
 }
 
 extension Animation {
