@@ -89,15 +89,15 @@ import Testing
 
     @Test func alert() throws { try golden("alert", size: CGSize(width: 320, height: 230)) { Warning() } }
     @Test func alertWithField() throws { try golden("alert-field", size: CGSize(width: 320, height: 160)) { Rename() } }
-    @Test func sheet() throws { try golden("sheet", size: CGSize(width: 380, height: 220)) { Event() } }
-    @Test func popover() throws { try golden("popover", size: CGSize(width: 220, height: 120)) { Facts() } }
+    @Test func sheet() throws { try golden("sheet", size: CGSize(width: 380, height: 300)) { Event() } }
+    @Test func popover() throws { try golden("popover", size: CGSize(width: 240, height: 150)) { Facts() } }
     @Test func page() throws { try golden("page", size: CGSize(width: 300, height: 110)) { Settings() } }
 
     @Test func unusualDialogs() throws {
         try situationGolden("dialogs-unusual") {
             Situation("alert", 320, 230, content: { Warning() }, prepare: unusual)
-            Situation("sheet", 380, 220, content: { Event() }, prepare: unusual)
-            Situation("popover", 220, 120, content: { Facts() }, prepare: unusual)
+            Situation("sheet", 380, 300, content: { Event() }, prepare: unusual)
+            Situation("popover", 240, 150, content: { Facts() }, prepare: unusual)
             Situation("page", 300, 110, content: { Settings() }, prepare: unusual)
         }
     }
