@@ -21,7 +21,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     private var showsRing = false
     private var isEnabled = true
     private var isWindowActive: Bool { graph.focus.isWindowActive }
-    private(set) var clipboard: any Clipboard = MemoryClipboard()
+    private(set) var clipboard: any ClipboardBackend = MemoryClipboard()
     private var submission = Submission()
 
     init(_ view: _TextInput, in context: _NodeContext) {
@@ -98,7 +98,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         let (text, selection) = readProgram()
         readEnvironment { values in
             isEnabled = values.isEnabled
-            clipboard = values.clipboard
+            clipboard = values.clipboardBackend
             // A value is formatted again when the locale changes.
             if case .value = view.source { _ = values.locale }
             submission = values.submission
