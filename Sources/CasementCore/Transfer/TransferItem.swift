@@ -98,6 +98,19 @@ package struct TransferItem: Sendable, Equatable {
             })
     }
 
+    /// The same item with the data that its program provides now; of pictures only the first type that it provides.
+    @MainActor package func read() -> TransferItem {
+        var hasPicture = false
+        let kept = offers.compactMap { offer -> Offer? in
+            guard let data = offer.data, value == nil || !offer.type.conforms(to: .url) else { return offer }
+            if offer.type.conforms(to: .image), hasPicture { return nil }
+            guard let bytes = data() else { return nil }
+            if offer.type.conforms(to: .image) { hasPicture = true }
+            return Offer(type: offer.type, data: { bytes })
+        }
+        return TransferItem(self, offers: kept)
+    }
+
     /// The data of a type, or of the first conforming one, without waiting; nil where it has to be loaded.
     @MainActor package func data(of type: UTType) -> Data? {
         for offer in offers where offer.type == type { if let data = offer.data?() { return data } }

@@ -60,4 +60,16 @@ extension X11Selections {
         _ = x11.send(connection, receiver, 0, 0, &event)
         flush()
     }
+
+    /// Sends an answer whose first field is the window that it is about.
+    func send(_ type: Atom, _ data: (Int, Int, Int, Int), from window: Window, to receiver: Window) {
+        var event = XEvent()
+        event.xclient.type = ClientMessage
+        event.xclient.window = receiver
+        event.xclient.message_type = type
+        event.xclient.format = 32
+        event.xclient.data.l = (Int(window), data.0, data.1, data.2, data.3)
+        _ = x11.send(connection, receiver, 0, 0, &event)
+        flush()
+    }
 }

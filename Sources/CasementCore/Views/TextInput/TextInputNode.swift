@@ -8,7 +8,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     let area: TextAreaLayoutNode
     let input: TextInputLayoutNode
     private let interaction = TextInteraction()
-    private let responder: TextResponder
+    let responder: TextResponder
     private let bars: ScrollBars?
     private var barEnd: Date?
 
@@ -37,7 +37,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         model.segments = { [weak area, graph] text in
             graph.layout.textEngine.segments(of: text, language: area?.appearance.text.paragraph.language)
         }
-        model.onEdit = { [weak area] in area?.follow($0) }
+        model.onEdit = { [weak self] in self?.edited($0) }
         model.onChange = { [weak self] in self?.changed() }
         model.onSelect = { [weak self] in self?.selected() }
         model.onCut = { [weak self] in self?.cut($0, to: $1) }
@@ -64,6 +64,11 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     /// Whether Return inserts a line break; otherwise it submits, and Shift-Return inserts one.
     var breaksOnReturn: Bool { view.sizing == .area }
+
+    private func edited(_ edit: TextEdit) {
+        area.follow(edit)
+        finding?.follow(edit)
+    }
 
     /// Whether the text is secret.
     var hidesWords: Bool { view.isSecret }
@@ -133,6 +138,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         input.isDimmed = !isEnabled
         responder.isEnabled = isEnabled
         if !isEnabled { interaction.endPress() }
+        if view.findBar != nil { configureFind() }
         model.allowsBreaks = view.sizing != .line
         model.limit = view.sizing == .line ? EditingModel.longestLine : EditingModel.largestText
         take(text, selection)
@@ -177,6 +183,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     private var isOnlyTyped = false
 
     private func changed() {
+        finding?.textChanged()
         if !isDirty { (isOnlyTyped, isDirtyFromInputs) = (true, false) }
         area.bringCaretIntoView()
         restartBlinking()
@@ -207,6 +214,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         area.selectionChanged()
         // The end of the edit does the rest.
         guard !model.isChanging else { return }
+        finding?.selectionMoved()
         area.bringCaretIntoView()
         restartBlinking()
         tellSelection()
@@ -361,13 +369,55 @@ final class TextInputNode: _ViewNode<_TextInput> {
         return true
     }
 
-    override func forEachChild(_ body: (_Node) -> Void) { if let node = menu?.node { body(node) } }
+    override func forEachChild(_ body: (_Node) -> Void) {
+        if let node = finding?.node { body(node) }
+        if let node = menu?.node { body(node) }
+    }
+
+    // MARK: Finding
+
+    /// What finds in the text, since it was first asked to.
+    private var finding: TextFind?
+    private var findOptions = FindOptions()
+
+    /// Whether the text can be searched by the user.
+    var canFind: Bool { view.findBar != nil && isEnabled && !findOptions.isFindDisabled }
+
+    private func configureFind() {
+        findOptions = readEnvironment { FindOptions($0) }
+        finding?.set(findOptions, canFind: canFind)
+        guard let navigator = findOptions.navigator, canFind else { return }
+        // Not while nodes are updated.
+        if navigator.isPresented != (finding?.isOpen ?? false) {
+            graph.enqueueAction { [weak self] in self?.follow(navigator) }
+        }
+    }
+
+    /// Opens or closes the bar as the program says. The first editor of several opens, or the one with the focus.
+    private func follow(_ navigator: FindNavigator) {
+        guard navigator.isPresented != (finding?.isOpen ?? false) else { return }
+        if !navigator.isPresented {
+            finding?.close()
+        } else if !navigator.place.isTaken || isFocused {
+            find(.find)
+        }
+    }
+
+    /// Handles a key that finds; false where it has no meaning now.
+    @discardableResult func find(_ key: FindKey) -> Bool {
+        guard canFind, let makeBar = view.findBar else { return false }
+        let finding = finding ?? TextFind(self, makeBar)
+        self.finding = finding
+        finding.set(findOptions, canFind: true)
+        return finding.perform(key)
+    }
 
     override func appendDisplayables(to list: inout [Displayable]) { list.append(input) }
 
     override func tearDown() {
         graph.timetable.schedule(self, at: nil)
         menu?.close()
+        finding?.tearDown()
         super.tearDown()
         input.viewIsGone()
     }
