@@ -28,21 +28,27 @@ extension NSPasteboardWriting {
 }
 
 extension NSString: NSPasteboardWriting {
+    /// The types that it is written in.
     public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { [.string] }
+    /// Its data of one of these types.
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { self }
 }
 
 extension NSURL: NSPasteboardWriting {
+    /// The types that it is written in.
     public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
         (self as URL).isFileURL ? [.fileURL, .URL] : [.URL]
     }
+    /// Its data of one of these types.
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { absoluteString }
 }
 
 extension UIImage: NSPasteboardWriting {
+    /// The types that it is written in.
     public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
         Self.copiedTypes.map(NSPasteboard.PasteboardType.init)
     }
+    /// Its data of one of these types.
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
         data(of: type.contentType)
     }
@@ -104,7 +110,9 @@ public final class NSPasteboardItem: NSPasteboardWriting {
         data(forType: type).flatMap { PropertyLists.value($0) }
     }
 
+    /// The types that it is written in.
     public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { types }
+    /// Its data of one of these types.
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { data(forType: type) }
 }
 

@@ -21,11 +21,10 @@ struct FindBar: View {
             row {
                 queryField
             } buttons: {
-                ControlGroup {
+                HStack(spacing: 2) {
                     symbol("chevron.up", "Previous", find.previous)
                     symbol("chevron.down", "Next", find.next)
                 }
-                .fixedSize()
                 .disabled(find.count == 0)
                 if find.canReplace {
                     symbol("arrow.left.arrow.right", find.showsReplace ? "Hide Replace" : "Show Replace") {

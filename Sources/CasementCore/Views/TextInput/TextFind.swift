@@ -214,6 +214,36 @@ import Observation
 }
 
 extension TextInputNode {
+    /// Takes what the environment says about finding.
+    func configureFind() {
+        findOptions = readEnvironment { FindOptions($0) }
+        finding?.set(findOptions, canFind: canFind)
+        guard let navigator = findOptions.navigator, canFind else { return }
+        // Not while nodes are updated.
+        if navigator.isPresented != (finding?.isOpen ?? false) {
+            graph.enqueueAction { [weak self] in self?.follow(navigator) }
+        }
+    }
+
+    /// Opens or closes the bar as the program says. The first editor of several opens, or the one with the focus.
+    private func follow(_ navigator: FindNavigator) {
+        guard navigator.isPresented != (finding?.isOpen ?? false) else { return }
+        if !navigator.isPresented {
+            finding?.close()
+        } else if !navigator.place.isTaken || isFocused {
+            find(.find)
+        }
+    }
+
+    /// Handles a key that finds; false where it has no meaning now.
+    @discardableResult func find(_ key: FindKey) -> Bool {
+        guard canFind, let makeBar = view.findBar else { return false }
+        let finding = finding ?? TextFind(self, makeBar)
+        self.finding = finding
+        finding.set(findOptions, canFind: true)
+        return finding.perform(key)
+    }
+
     /// Whether the focus is in the bar.
     fileprivate var holdsFocusInBar: Bool {
         var node = graph.focus.focused?.node

@@ -3,7 +3,7 @@ import Foundation
 /// Rule: the text is replaced when the program's text differs from the last one exchanged; the user's edits are
 /// written to the program immediately, or when committed.
 final class TextInputNode: _ViewNode<_TextInput> {
-    private var view: _TextInput
+    private(set) var view: _TextInput
     let model: EditingModel
     let area: TextAreaLayoutNode
     let input: TextInputLayoutNode
@@ -377,40 +377,11 @@ final class TextInputNode: _ViewNode<_TextInput> {
     // MARK: Finding
 
     /// What finds in the text, since it was first asked to.
-    private var finding: TextFind?
-    private var findOptions = FindOptions()
+    var finding: TextFind?
+    var findOptions = FindOptions()
 
     /// Whether the text can be searched by the user.
     var canFind: Bool { view.findBar != nil && isEnabled && !findOptions.isFindDisabled }
-
-    private func configureFind() {
-        findOptions = readEnvironment { FindOptions($0) }
-        finding?.set(findOptions, canFind: canFind)
-        guard let navigator = findOptions.navigator, canFind else { return }
-        // Not while nodes are updated.
-        if navigator.isPresented != (finding?.isOpen ?? false) {
-            graph.enqueueAction { [weak self] in self?.follow(navigator) }
-        }
-    }
-
-    /// Opens or closes the bar as the program says. The first editor of several opens, or the one with the focus.
-    private func follow(_ navigator: FindNavigator) {
-        guard navigator.isPresented != (finding?.isOpen ?? false) else { return }
-        if !navigator.isPresented {
-            finding?.close()
-        } else if !navigator.place.isTaken || isFocused {
-            find(.find)
-        }
-    }
-
-    /// Handles a key that finds; false where it has no meaning now.
-    @discardableResult func find(_ key: FindKey) -> Bool {
-        guard canFind, let makeBar = view.findBar else { return false }
-        let finding = finding ?? TextFind(self, makeBar)
-        self.finding = finding
-        finding.set(findOptions, canFind: true)
-        return finding.perform(key)
-    }
 
     override func appendDisplayables(to list: inout [Displayable]) { list.append(input) }
 
