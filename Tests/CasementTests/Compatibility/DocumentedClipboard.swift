@@ -6,7 +6,7 @@ import Testing
 
 // The examples of docs/clipboard.md, verbatim.
 
-struct Album: View {
+struct Scrapbook: View {
     @Environment(\.clipboard) private var clipboard
     @State private var pictures: [Image] = []
 
@@ -38,8 +38,8 @@ func pastedPicture() -> NSImage? {
 }
 
 @MainActor @Suite struct DocumentedClipboard {
-    @Test("the album pastes a picture and copies it") func album() async {
-        let host = TestHost { Album() }
+    @Test("the scrapbook pastes a picture and copies it") func scrapbook() async {
+        let host = TestHost { Scrapbook() }
         host.update()
         let picture = NSImage(cgImage: CGImage(width: 1, height: 1, pixels: [0xFFFF_0000]))
         host.pasteboard.clearContents()
