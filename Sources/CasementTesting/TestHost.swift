@@ -42,6 +42,9 @@ import Foundation
     /// The clipboard; each host has its own.
     package let clipboard = MemoryClipboard()
 
+    /// The clipboard as programs see it, which is also `NSPasteboard.general` for the code of this window.
+    public var pasteboard: NSPasteboard { NSPasteboard(clipboard) }
+
     /// All hosts measure and draw text alike, so they share the font cache.
     private static let textEngine = SystemTextEngine()
 
@@ -53,7 +56,7 @@ import Foundation
         size = CGSize(width: width, height: height)
         self.scale = scale
         var environment = EnvironmentValues()
-        environment.clipboard = clipboard
+        environment.clipboardBackend = clipboard
         environment.appStorage = ValueStore(MemoryBackend())
         environment.sceneStorage = SceneStore(ValueStore(MemoryBackend()))
         pipeline = FramePipeline(
@@ -83,7 +86,10 @@ import Foundation
     package var strayPixels: String? { presenter.strayPixels }
 
     /// Runs one frame at `now`.
-    public func update() { DeepStack.run { _ = pipeline.frame(to: presenter) } }
+    public func update() {
+        GeneralClipboard.backend = clipboard
+        DeepStack.run { _ = pipeline.frame(to: presenter) }
+    }
 
     private func updateIfNeeded() { if pipeline.graph.root == nil { update() } }
 
@@ -268,7 +274,10 @@ import Foundation
         update()
     }
 
-    package func deliver(_ event: InputEvent) { DeepStack.run { pipeline.handle(event) } }
+    package func deliver(_ event: InputEvent) {
+        GeneralClipboard.backend = clipboard
+        DeepStack.run { pipeline.handle(event) }
+    }
 
     // MARK: Edits and statistics
 

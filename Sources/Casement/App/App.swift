@@ -29,6 +29,7 @@ extension App {
             let storage = ProgramStorage()
             storage.install()
             UTType.install(MIMEDatabase.desktop)
+            GeneralClipboard.backend = DesktopClipboard.shared
             loop.onDisplayLoss = { storage.finish() }
             loop.onTurn = { ValueStore.checkForChanges() }
             // Created here and held by the runner: state of the app lives as long as the program.

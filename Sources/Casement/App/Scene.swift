@@ -114,7 +114,7 @@ public struct WindowGroup<Content: View>: Scene, PrimitiveScene {
                 var values = EnvironmentValues()
                 values.locale = .current
                 values.timeZone = .current
-                values.clipboard = DesktopClipboard.shared
+                values.clipboardBackend = DesktopClipboard.shared
                 values.urlOpener = .desktop
                 return FramePipeline(
                     size: size, scale: scale, environment: values, textEngine: textEngine,

@@ -30,6 +30,7 @@ import Foundation
             window.title = pipeline.title?.title ?? title
         }
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
+        pipeline.input.drags.onFirstReceiver = { [weak window] in window?.acceptDrops() }
         DesktopPreferences.shared.follow { [weak pipeline] settings in
             pipeline?.setEnvironment { settings.apply(to: &$0) }
             return pipeline != nil

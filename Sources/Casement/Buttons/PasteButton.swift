@@ -1,27 +1,25 @@
 import CasementCore
 import Foundation
 
-/// A button that pastes the clipboard. It is disabled unless the clipboard has content of a requested type; the
-/// clipboard holds only text.
+/// A button that pastes the clipboard. It is disabled unless the clipboard has content of a requested type.
 ///
 ///     PasteButton(payloadType: String.self) { lines.append(contentsOf: $0) }
 public struct PasteButton: View {
-    private let paste: @MainActor (any Clipboard) -> Void
-    /// Whether text is of a requested type.
-    private let takesText: Bool
-    @Environment(\.clipboard) private var clipboard
+    private let paste: @MainActor (any ClipboardBackend) -> Void
+    /// Whether the clipboard has content of a requested type.
+    private let canPaste: @MainActor (any ClipboardBackend) -> Bool
+    @Environment(\.clipboardBackend) private var clipboard
 
     /// A button that pastes content that can be read as values of a type.
     public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
-        paste = { _ = $0.paste(payloadType) { onPaste([$0]) } }
-        takesText = TransferItem("").fits(payloadType)
+        paste = { _ = $0.paste(payloadType) { onPaste($0) } }
+        canPaste = { $0.contains(payloadType) }
     }
 
     /// A button that pastes content of the given types through item providers (older form).
     public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
         paste = { _ = $0.paste(of: supportedContentTypes, to: payloadAction) }
-        let text = TransferItem("")
-        takesText = supportedContentTypes.contains { text.conforms(to: $0) }
+        canPaste = { clipboard in supportedContentTypes.contains { clipboard.contains($0) } }
     }
 
     public var body: some View {
@@ -30,7 +28,7 @@ public struct PasteButton: View {
         } label: {
             Label("Paste", systemImage: "doc.on.clipboard")
         }
-        .disabled(!takesText || !clipboard.hasText)
+        .disabled(!canPaste(clipboard))
     }
 
     public static var _isBuiltIn: Bool { true }

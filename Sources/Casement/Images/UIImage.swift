@@ -13,7 +13,7 @@ public final class UIImage: Sendable, Hashable {
 
     package init(_ picture: Picture) { self.picture = picture }
 
-    /// The picture in the bytes of a PNG, JPEG, WebP, GIF, BMP or SVG file, with one pixel per point.
+    /// The picture in the bytes of a PNG, JPEG, WebP, GIF, BMP, SVG or uncompressed TIFF file, one pixel per point.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     /// The picture in the bytes of a file, with `scale` pixels per point.

@@ -152,14 +152,16 @@ private struct TokenRow: View {
     }
 }
 
-/// Makes Control-F begin the search.
+/// Makes Control-F begin the search, unless the focus is in a text editor, which finds in its text.
 private struct SearchShortcut: View {
     let trigger: () -> Void
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        _Control("SearchShortcut", shortcut: KeyboardShortcut("f"), isFocusable: false, trigger: trigger) { _ in
+        _Control(
+            "SearchShortcut", shortcut: KeyboardShortcut("f"), isFocusable: false, yieldsToFind: true, trigger: trigger
+        ) { _ in
         } content: {
             Color.clear.frame(width: 0, height: 0)
         }

@@ -28,7 +28,7 @@ public struct TextEditor: View {
     /// The editor itself, with or without a background.
     func shown(drawsBackground: Bool) -> _TextInput {
         var input = input
-        (input.drawsBackground, input.menu) = (drawsBackground, TextEditMenu.make)
+        (input.drawsBackground, input.menu, input.findBar) = (drawsBackground, TextEditMenu.make, FindBar.make)
         return input
     }
 

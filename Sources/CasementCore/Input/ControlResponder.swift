@@ -21,6 +21,8 @@ package struct ControlState: Equatable, Sendable {
     package var trigger: () -> Void = {}
     package var show: (ControlState) -> Void = { _ in }
     package var shortcut: KeyboardShortcut?
+    /// Whether its shortcut is left to a text around the focus that can be searched.
+    package var yieldsToFind = false
     /// Whether it triggers repeatedly while it is held.
     package var repeats = false
     private var state = ControlState() {

@@ -37,6 +37,9 @@ import Foundation
     /// Receives text while it has the focus. Then unused printable keys are reported as text, and input methods work.
     package var textInputClient: (any TextInputClient)? { nil }
 
+    /// Whether Control-F finds something in it, while the focus is on its node or a descendant.
+    package var opensFind: Bool { false }
+
     package final var takesText: Bool { textInputClient != nil }
 
     // MARK: Pointer

@@ -127,6 +127,28 @@ import Foundation
         return true
     }
 
+    /// Replaces several parts of the text, in order and without overlap, by the same text, as one step. False if the
+    /// result would be too long.
+    @discardableResult package func replace(_ parts: [Range<Int>], with string: String) -> Bool {
+        guard let first = parts.first, let last = parts.last else { return false }
+        let new = PastedText.clean(string, allowsBreaks: allowsBreaks)
+        var count = text.count
+        for part in parts { count += new.utf8.count - part.count }
+        guard count <= limit else { return false }
+        // One edit from the first part to the last: the display is updated once, and undo needs one text.
+        var result = ""
+        result.reserveCapacity(max(0, count - text.count + last.upperBound - first.lowerBound))
+        var end = first.lowerBound
+        for part in parts {
+            result += text[end..<part.lowerBound]
+            result += new
+            end = part.upperBound
+        }
+        composition = nil
+        replace(first.lowerBound..<last.upperBound, with: result, .other)
+        return true
+    }
+
     private func changed() {
         isChanging = false
         onChange?()

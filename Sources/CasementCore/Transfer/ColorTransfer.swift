@@ -1,6 +1,8 @@
 import Foundation
 
-extension Color: Transferable {
+extension Color: DirectlyTransferable {
+    package func transferData(of type: UTType) -> Data? { transferred }
+
     /// The colour in the light appearance, in the format of desktops: red, green, blue and opacity, 16 bits each.
     /// Within a program a `Color` is transferred unchanged, including the dark variant of theme colours.
     public static var transferRepresentation: some TransferRepresentation {

@@ -32,10 +32,10 @@ public final class NSItemProvider: Sendable {
         switch item {
         case let data as NSData:
             let data = Data(referencing: data)
-            self.init(TransferItem(offers: [TransferItem.Offer(type: type) { .data(data) }]))
+            self.init(TransferItem(offers: [TransferItem.Offer(type: type, data: { data })]))
         case let text as NSString:
             let text = text as String
-            self.init(TransferItem(offers: [TransferItem.Offer(type: type) { .data(Data(text.utf8)) }]))
+            self.init(TransferItem(offers: [TransferItem.Offer(type: type, data: { Data(text.utf8) })]))
         case let url as NSURL: self.init(TransferItem(url as URL))
         default: self.init()
         }
@@ -154,13 +154,13 @@ public final class NSItemProvider: Sendable {
     }
 }
 
-/// Objects that can be dragged: strings and URLs.
+/// Objects that can be dragged and copied: strings, URLs and pictures.
 public protocol NSItemProviderWriting: AnyObject {
     /// A provider of this object.
     var _provider: NSItemProvider { get }
 }
 
-/// Objects that can be loaded from a provider: strings and URLs.
+/// Objects that can be loaded from a provider: strings, URLs and pictures.
 public protocol NSItemProviderReading: AnyObject, SendableMetatype {
     static func _fits(_ provider: NSItemProvider) -> Bool
     static func _load(_ provider: NSItemProvider) async throws -> any NSItemProviderReading

@@ -6,7 +6,15 @@ package struct TransferFailure: Error, CustomStringConvertible {
     package init(_ description: String) { self.description = description }
 }
 
-extension String: Transferable {
+/// A value whose data is made without waiting, so that a program that pastes at once finds it.
+package protocol DirectlyTransferable: Transferable {
+    /// The data of one of the types that the value is exported in; nil if it cannot be made.
+    @MainActor func transferData(of type: UTType) -> Data?
+}
+
+extension String: DirectlyTransferable {
+    package func transferData(of type: UTType) -> Data? { Data(utf8) }
+
     /// UTF-8 text; any plain text is accepted on import.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<String>(contentType: .utf8PlainText) {
@@ -18,7 +26,9 @@ extension String: Transferable {
     }
 }
 
-extension Data: Transferable {
+extension Data: DirectlyTransferable {
+    package func transferData(of type: UTType) -> Data? { self }
+
     /// Bytes of any type.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<Data>(contentType: .data) {
@@ -29,7 +39,9 @@ extension Data: Transferable {
     }
 }
 
-extension URL: Transferable {
+extension URL: DirectlyTransferable {
+    package func transferData(of type: UTType) -> Data? { Data(absoluteString.utf8) }
+
     /// The URL; for a file URL also the content of the file.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<URL>(contentType: .fileURL) {
@@ -52,7 +64,9 @@ extension URL: Transferable {
     }
 }
 
-extension AttributedString: Transferable {
+extension AttributedString: DirectlyTransferable {
+    package func transferData(of type: UTType) -> Data? { Data(String(characters).utf8) }
+
     /// An `AttributedString` keeps its attributes within the program; other receivers get the characters only.
     public static var transferRepresentation: some TransferRepresentation {
         ProxyRepresentation<AttributedString, String> {

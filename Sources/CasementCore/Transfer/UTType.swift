@@ -14,7 +14,9 @@ public struct UTType: Hashable, Sendable {
     /// The supertypes, for a type declared by the program.
     private let parents: [String]
 
-    init(known identifier: String, parents: [String] = []) { (self.identifier, self.parents) = (identifier, parents) }
+    package init(known identifier: String, parents: [String] = []) {
+        (self.identifier, self.parents) = (identifier, parents)
+    }
 
     /// Creates a known type from its identifier; nil if it is unknown.
     public init?(_ identifier: String) {

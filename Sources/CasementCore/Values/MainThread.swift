@@ -15,7 +15,7 @@ package enum MainThread {
     package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 
     /// Runs `body` on the main thread: directly if this is it, otherwise synchronously while the caller waits.
-    static func sync<Result>(_ body: @MainActor () -> Result) -> Result {
+    package static func sync<Result>(_ body: @MainActor () -> Result) -> Result {
         typealias Plain = () -> Result
         guard isCurrent else {
             // The caller is blocked until the closure has run, so nothing is used from two threads at a time.

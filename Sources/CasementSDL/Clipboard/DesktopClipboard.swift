@@ -1,46 +1,129 @@
 import CSDL2
 import CasementCore
+import Foundation
 import Observation
 
-/// The desktop's clipboard and its primary selection (X11's and Wayland's most recently selected text).
-@MainActor @Observable package final class DesktopClipboard: Clipboard {
+/// The desktop's clipboard and its primary selection (X11's and Wayland's most recently selected text). On X11 data of
+/// all types is exchanged with other programs, elsewhere text only, because SDL 2 has nothing else.
+@MainActor @Observable package final class DesktopClipboard: ClipboardBackend {
     package static let shared = DesktopClipboard()
 
-    package var text: String? {
-        get { if let x11 = X11Selections.shared { x11.clipboard } else { Self.take(SDL_GetClipboardText()) } }
-        set {
-            if let x11 = X11Selections.shared { x11.clipboard = newValue } else { SDL_SetClipboardText(newValue ?? "") }
-        }
-    }
-
-    private var isTextThere = false
+    private var types: [UTType] = []
+    /// What this program copied last; nil if another program copied after it.
+    @ObservationIgnored private var own: [TransferItem]?
+    /// The text for which this program's items stand, where SDL exchanges it.
+    @ObservationIgnored private var ownText = ""
+    @ObservationIgnored private var count = 0
     @ObservationIgnored private var isWatched = false
 
-    package var hasText: Bool {
-        if !isWatched {
-            isWatched = true
-            watch()
-        }
-        return isTextThere
+    package var changeCount: Int {
+        watch()
+        lookForOthers()
+        return count
     }
+
+    package var knownTypes: [UTType] {
+        watch()
+        return types
+    }
+
+    package var items: [TransferItem] {
+        watch()
+        lookForOthers()
+        if let own { return own }
+        guard let x11 = X11Selections.shared else { return sdlText.map { [TransferItem($0)] } ?? [] }
+        let (clipboard, count) = (x11.atoms.clipboard, count)
+        return DesktopFormats.items(in: x11.formats(of: clipboard)) { [weak self] name in
+            // Not after somebody else copied: the items are those of that moment.
+            self?.changeCount == count ? x11.data(of: clipboard, as: name) : nil
+        }
+    }
+
+    package var isOwn: Bool {
+        lookForOthers()
+        return own != nil
+    }
+
+    package func put(_ items: [TransferItem], isNew: Bool) {
+        watch()
+        own = items
+        if isNew { count += 1 }
+        if let x11 = X11Selections.shared {
+            x11.offer(DesktopFormats.offers(of: items), as: x11.atoms.clipboard, isNew: isNew)
+        } else {
+            ownText = DesktopFormats.text(of: items) ?? ""
+            SDL_SetClipboardText(ownText)
+        }
+        show(items.flatMap(\.types))
+    }
+
+    package var text: String? {
+        get {
+            lookForOthers()
+            if let own { return DesktopFormats.text(of: own).flatMap { $0.isEmpty ? nil : $0 } }
+            return if let x11 = X11Selections.shared { x11.text(of: x11.atoms.clipboard) } else { sdlText }
+        }
+        set { put(newValue.flatMap { $0.isEmpty ? nil : [TransferItem($0)] } ?? [], isNew: true) }
+    }
+
+    private func show(_ new: [UTType]) { if new != types { types = new } }
+
+    // MARK: Other programs
 
     private func watch() {
-        guard let x11 = X11Selections.shared else { return textIsThere(SDL_HasClipboardText() == SDL_TRUE) }
-        x11.watchClipboard { [weak self] in self?.textIsThere($0) }
+        guard !isWatched else { return }
+        isWatched = true
+        if let x11 = X11Selections.shared {
+            x11.watchClipboard({ [weak self] in self?.heard($0) }, changed: { [weak self] in self?.ownerChanged() })
+        } else {
+            show(sdlText == nil ? [] : [.utf8PlainText])
+        }
     }
 
-    private func textIsThere(_ new: Bool) { if new != isTextThere { isTextThere = new } }
+    /// Called when a program copied, or ended.
+    private func ownerChanged() {
+        if own == nil { count += 1 } else { lookForOthers() }
+    }
+
+    /// The formats of the clipboard are known: because of this program, or of another that copied.
+    private func heard(_ names: [String]) {
+        lookForOthers()
+        if own == nil { show(DesktopFormats.types(in: names)) }
+    }
 
     /// Called when SDL reports a change, or when another program had the keyboard focus.
     func mayHaveChanged() {
-        if isWatched, X11Selections.shared == nil { textIsThere(SDL_HasClipboardText() == SDL_TRUE) }
+        guard isWatched, X11Selections.shared == nil else { return }
+        lookForOthers()
+        if own == nil { show(sdlText == nil ? [] : [.utf8PlainText]) }
     }
 
+    /// Forgets what this program copied if another one has copied since.
+    private func lookForOthers() {
+        // A change that has arrived counts.
+        X11Selections.shared?.handleEvents()
+        guard let own else { return }
+        let isOwn: Bool
+        if let x11 = X11Selections.shared {
+            let clipboard = x11.atoms.clipboard
+            isOwn = own.isEmpty || x11.offeredKinds(clipboard).isEmpty ? !x11.hasOwner(clipboard) : x11.owns(clipboard)
+        } else {
+            isOwn = (sdlText ?? "") == ownText
+        }
+        guard !isOwn else { return }
+        self.own = nil
+        count += 1
+    }
+
+    private var sdlText: String? { Self.take(SDL_GetClipboardText()) }
+
+    // MARK: The primary selection
+
     package var selectedText: String? {
-        get { if let x11 = X11Selections.shared { x11.primary } else { Self.take(SDL_GetPrimarySelectionText()) } }
+        get { if let x11 = X11Selections.shared { x11.primaryText } else { Self.take(SDL_GetPrimarySelectionText()) } }
         set {
             if let x11 = X11Selections.shared {
-                x11.primary = newValue
+                x11.primaryText = newValue
             } else {
                 SDL_SetPrimarySelectionText(newValue ?? "")
             }

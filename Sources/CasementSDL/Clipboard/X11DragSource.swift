@@ -2,19 +2,20 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Delivers texts and files that are dragged out of a window to the program under the pointer (XDND, version 5). The
-/// dragged data is a selection, which the target requests like copied data.
+/// Delivers what is dragged out of a window to the program under the pointer (XDND, version 5). The dragged data is a
+/// selection, which the target requests like copied data.
 @MainActor final class X11DragSource: OutsideDrops {
     private let selections: X11Selections
     private struct Atoms {
-        let selection, aware, enter, position, status, leave, drop, copy, files: Atom
+        let selection, aware, proxy, typeList, enter, position, status, leave, drop, copy: Atom
     }
     private let atoms: Atoms
 
     /// The formats of the dragged data, the best first; empty while no drag is outside.
     private var kinds: [Atom] = []
-    /// The window under the pointer that supports the protocol.
+    /// The window under the pointer that supports the protocol, and the one that receives its messages.
     private var target: Window?
+    private var receiver = Window(0)
     /// The pointer's position on the screen, and the one last sent to the target.
     private var place = (x: 0, y: 0), told = (x: 0, y: 0)
     /// Whether the target has yet to answer, and whether it would accept the drop.
@@ -28,10 +29,10 @@ import Foundation
         self.selections = selections
         func atom(_ name: String) -> Atom { selections.atom(name) }
         atoms = Atoms(
-            selection: atom("XdndSelection"), aware: atom("XdndAware"), enter: atom("XdndEnter"),
-            position: atom("XdndPosition"), status: atom("XdndStatus"), leave: atom("XdndLeave"),
-            drop: atom("XdndDrop"), copy: atom("XdndActionCopy"), files: atom("text/uri-list"))
-        selections.onMessage = { [weak self] in self?.hear($0) }
+            selection: atom("XdndSelection"), aware: atom("XdndAware"), proxy: atom("XdndProxy"),
+            typeList: atom("XdndTypeList"), enter: atom("XdndEnter"), position: atom("XdndPosition"),
+            status: atom("XdndStatus"), leave: atom("XdndLeave"), drop: atom("XdndDrop"), copy: atom("XdndActionCopy"))
+        selections.onMessage.append { [weak self] in self?.hear($0) }
     }
 
     func move(_ items: [TransferItem]) {
@@ -42,9 +43,10 @@ import Foundation
         if found.window != target {
             leaveTarget()
             target = found.window
-            // The message has room for three formats.
+            if let target { receiver = selections.window(in: atoms.proxy, of: target) ?? target }
+            // The message has room for three formats; all are in a property.
             let named = (kinds + [0, 0, 0]).map { Int($0) }
-            send(atoms.enter, Self.version << 24, named[0], named[1], named[2])
+            send(atoms.enter, Self.version << 24 | (kinds.count > 3 ? 1 : 0), named[0], named[1], named[2])
         }
         if !isAnswerDue { tellPlace() }
     }
@@ -53,7 +55,7 @@ import Foundation
         leaveTarget()
         guard !kinds.isEmpty else { return }
         kinds = []
-        selections.offer([:], as: atoms.selection)
+        selections.offer([], as: atoms.selection)
     }
 
     func drop() -> Bool {
@@ -70,18 +72,13 @@ import Foundation
 
     // MARK: Dragged data
 
-    /// Offers files if every item is one, else texts: only the data that is available at once.
+    /// Offers the items in all formats whose data is available at once.
     private func offer(_ items: [TransferItem]) {
-        let files = items.compactMap { $0.value(as: URL.self) }.filter(\.isFileURL)
-        let texts = items.compactMap { $0.value(as: String.self) }
-        if !files.isEmpty, files.count == items.count {
-            kinds = [atoms.files]
-            let list = files.map { $0.absoluteString + "\r\n" }.joined()
-            selections.offer([atoms.files: Array(list.utf8)], as: atoms.selection)
-        } else if !texts.isEmpty {
-            kinds = Array(selections.textKinds.prefix(3))
-            selections.offer(text: texts.joined(separator: "\n"), as: atoms.selection)
-        }
+        let offers = DesktopFormats.offers(of: items.map { $0.promised() }, asFiles: { DraggedFiles.file(of: $0) })
+        guard !offers.isEmpty else { return }
+        selections.offer(offers, as: atoms.selection)
+        kinds = selections.offeredKinds(atoms.selection)
+        selections.set(atoms.typeList, kinds)
     }
 
     // MARK: Messages
@@ -106,7 +103,7 @@ import Foundation
     }
 
     private func send(_ type: Atom, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ d: Int = 0) {
-        if let target { selections.send(type, (a, b, c, d), to: target) }
+        if let target { selections.send(type, (a, b, c, d), about: target, to: receiver) }
     }
 }
 

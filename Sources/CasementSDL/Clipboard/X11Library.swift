@@ -24,7 +24,9 @@ import Synchronization
     let root: @convention(c) (Connection) -> Window
     let makeWindow: @convention(c) (Connection, Window, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt) -> Window
     let atom: @convention(c) (Connection, UnsafePointer<CChar>, Int32) -> Atom
+    let nameOfAtom: @convention(c) (Connection, Atom) -> UnsafeMutablePointer<CChar>?
     let setOwner: @convention(c) (Connection, Atom, Window, Time) -> Int32
+    let owner: @convention(c) (Connection, Atom) -> Window
     let convert: @convention(c) (Connection, Atom, Atom, Atom, Window, Time) -> Int32
     let getProperty: GetProperty
     let setProperty:
@@ -48,8 +50,11 @@ import Synchronization
                 library.function("XCreateSimpleWindow"),
             let atom: @convention(c) (Connection, UnsafePointer<CChar>, Int32) -> Atom = library.function(
                 "XInternAtom"),
+            let nameOfAtom: @convention(c) (Connection, Atom) -> UnsafeMutablePointer<CChar>? = library.function(
+                "XGetAtomName"),
             let setOwner: @convention(c) (Connection, Atom, Window, Time) -> Int32 = library.function(
                 "XSetSelectionOwner"),
+            let owner: @convention(c) (Connection, Atom) -> Window = library.function("XGetSelectionOwner"),
             let convert: @convention(c) (Connection, Atom, Atom, Atom, Window, Time) -> Int32 =
                 library.function("XConvertSelection"),
             let getProperty: GetProperty = library.function("XGetWindowProperty"),
@@ -68,6 +73,7 @@ import Synchronization
                 "XSetErrorHandler")
         else { return nil }
         (self.open, self.socket, self.root, self.makeWindow, self.atom) = (open, socket, root, makeWindow, atom)
+        (self.nameOfAtom, self.owner) = (nameOfAtom, owner)
         (self.setOwner, self.convert, self.getProperty, self.setProperty) = (
             setOwner, convert, getProperty, setProperty
         )

@@ -14,7 +14,7 @@ package enum PictureDecoder {
     /// Reads the header of a picture and checks that it may be decoded.
     package static func header(_ data: Data) throws(PictureError) -> PictureHeader {
         guard let header = PictureHeader(data) else {
-            throw PictureError("It is no PNG, JPEG, WebP, GIF, BMP or SVG picture, or its beginning is damaged.")
+            throw PictureError("It is no PNG, JPEG, WebP, GIF, BMP, TIFF or SVG picture, or its beginning is damaged.")
         }
         let limits = PictureLimits.current
         guard header.format == .svg || limits.allows(width: header.width, height: header.height) else {
@@ -37,6 +37,12 @@ package enum PictureDecoder {
 
     /// The upright pixels of a file.
     package static func pixels(_ data: Data, _ header: PictureHeader) throws(PictureError) -> CGImage {
+        if header.format == .tiff {
+            guard let image = data.withUnsafeBytes({ TIFFDirectory(ByteReader($0))?.image(in: ByteReader($0)) }) else {
+                throw PictureError("The TIFF picture is damaged, cut off or compressed.")
+            }
+            return image
+        }
         let library = try library()
         let safe = try PictureGuard.checked(data, header)
         let surface = safe.withUnsafeBytes { library.load($0, type: header.format.rawValue) }

@@ -29,7 +29,7 @@ enum PictureGuard {
             }
             try check(header.width, header.height, in: data.count, most: limit)
         case .svg: throw PictureError("An SVG picture has no pixels.")
-        case .png, .jpeg, .webP:
+        case .png, .jpeg, .webP, .tiff:
             try check(header.width, header.height, in: data.count, most: mostPixelsPerByte(header.format))
         }
         return data
@@ -45,7 +45,7 @@ enum PictureGuard {
         // A 12-bit code stands for fewer than 4,096 pixels.
         case .gif: 4_096
         // Identical pixels need no bytes at all.
-        case .webP, .bmp, .svg: .max
+        case .webP, .bmp, .svg, .tiff: .max
         }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 /// The properties of a picture that its file specifies, read before anything is decoded.
 package struct PictureHeader: Equatable, Sendable {
     package enum Format: String, Sendable {
-        case png = "PNG", jpeg = "JPG", webP = "WEBP", gif = "GIF", bmp = "BMP", svg = "SVG"
+        case png = "PNG", jpeg = "JPG", webP = "WEBP", gif = "GIF", bmp = "BMP", svg = "SVG", tiff = "TIFF"
     }
 
     package var format: Format
@@ -23,6 +23,7 @@ package struct PictureHeader: Equatable, Sendable {
             if reader.has("RIFF", at: 0), reader.has("WEBP", at: 8) { return Self.webP(reader) }
             if reader.has("GIF8", at: 0) { return Self.gif(reader) }
             if reader.has("BM", at: 0) { return Self.bmp(reader) }
+            if let tiff = TIFFDirectory(reader) { return Self(.tiff, width: tiff.width, height: tiff.height) }
             return nil
         }
         guard let found = header ?? Self.svg(data) else { return nil }

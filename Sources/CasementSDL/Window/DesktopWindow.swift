@@ -82,6 +82,17 @@ extension WindowClient {
         closed(self)
     }
 
+    /// Takes what other programs drag onto the window, in all types. SDL takes only files and texts.
+    package func acceptDrops() {
+        // Not while the first frame is made.
+        Task { [weak self] in
+            guard let id = self?.window.flatMap(X11Window.init(of:))?.id else { return }
+            X11DropTarget.shared?.add(id) { [weak self] items in
+                if let self, let place = globalPointer { receive(.input(.dropped(place, items))) }
+            }
+        }
+    }
+
     /// Whether this is the X server's window with an ID.
     func isX11(_ id: Window) -> Bool { window.flatMap(X11Window.init(of:))?.id == id }
 

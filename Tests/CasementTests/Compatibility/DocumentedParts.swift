@@ -40,7 +40,7 @@ private enum DocumentedContainers {
     }
 }
 
-/// docs/drag-and-drop.md
+/// docs/clipboard.md
 private enum DocumentedPasteButton {
     struct Inbox: View {
         @State private var lines: [String] = []

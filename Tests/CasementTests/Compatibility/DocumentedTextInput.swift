@@ -37,6 +37,17 @@ struct Shouting: View {
     }
 }
 
+struct Letter: View {
+    @State private var text = "Dear Ada,"
+    @State private var isFinding = false
+
+    var body: some View {
+        TextEditor(text: $text)
+            .findNavigator(isPresented: $isFinding)
+            .toolbar { Toggle("Find", systemImage: "magnifyingglass", isOn: $isFinding) }
+    }
+}
+
 struct Underlined: TextFieldStyle {
     func _body(configuration: TextField<Self._Label>) -> some View {
         VStack(spacing: 2) {
@@ -139,5 +150,13 @@ struct TextInputForms: View {
             fields(host) == [
                 "Mail: ", "Name: ", "Old: ", "Old: ", "Verbatim: ", "Amount: 2.50", "Formatter: 2", "Secret: -", ": ",
             ])
+    }
+
+    @Test("the example of finding opens the bar by its toggle") func letter() {
+        let host = TestHost(width: 500) { NavigationStack { Letter() } }
+        host.settle()
+        #expect(host.perform(onLabel: "Find"))
+        host.settle()
+        #expect(host.find(text: "Done") != nil)
     }
 }

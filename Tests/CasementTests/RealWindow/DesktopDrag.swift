@@ -6,11 +6,25 @@ enum DesktopDrag {
     /// Drops `content`, of a type such as `text/uri-list`, at a point of the screen inside the window. False if the
     /// window does not answer.
     static func drop(_ content: String, type: String, on identifier: String, x: Int, y: Int) -> Bool {
+        drop([(type, Array(content.utf8))], on: identifier, x: x, y: y)
+    }
+
+    /// Drops data of several types. The messages are for the window's proxy where it has one.
+    static func drop(
+        _ content: [(type: String, bytes: [UInt8])], on identifier: String, x: Int, y: Int, seconds: Double = 5
+    ) -> Bool {
         guard let target = Window(identifier), let display = XOpenDisplay(Desktop.displayName) else { return false }
         defer { XCloseDisplay(display) }
         func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
         let source = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
         XSetSelectionOwner(display, atom("XdndSelection"), source, 0)
+        let types = content.map { atom($0.type) }
+        _ = types.withUnsafeBytes {
+            XChangeProperty(
+                display, source, atom("XdndTypeList"), 4, 32, PropModeReplace,
+                $0.bindMemory(to: UInt8.self).baseAddress, Int32(types.count))
+        }
+        let receiver = proxy(of: target, display) ?? target
         Desktop.run("xdotool mousemove \(x) \(y)")
 
         func send(_ name: String, _ data: (Int, Int, Int, Int)) {
@@ -21,12 +35,12 @@ enum DesktopDrag {
             event.xclient.message_type = atom(name)
             event.xclient.format = 32
             event.xclient.data.l = (Int(source), data.0, data.1, data.2, data.3)
-            XSendEvent(display, target, 0, 0, &event)
+            XSendEvent(display, receiver, 0, 0, &event)
             XFlush(display)
         }
         /// Sends the content to each requestor until a message arrives.
         func waits(for name: String) -> Bool {
-            let end = Date().addingTimeInterval(5)
+            let end = Date().addingTimeInterval(seconds)
             while Date() < end {
                 guard XPending(display) > 0 else {
                     usleep(5000)
@@ -40,25 +54,39 @@ enum DesktopDrag {
             return false
         }
         func answer(_ request: XSelectionRequestEvent) {
-            let bytes = Array(content.utf8)
-            XChangeProperty(
-                display, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
-                Int32(bytes.count))
+            let bytes = content.first { atom($0.type) == request.target }?.bytes
+            if let bytes {
+                XChangeProperty(
+                    display, request.requestor, request.property, request.target, 8, PropModeReplace, bytes,
+                    Int32(bytes.count))
+            }
             var reply = XEvent()
             reply.xselection.type = SelectionNotify
             reply.xselection.requestor = request.requestor
             reply.xselection.selection = request.selection
             reply.xselection.target = request.target
-            reply.xselection.property = request.property
+            reply.xselection.property = bytes == nil ? 0 : request.property
             reply.xselection.time = request.time
             XSendEvent(display, request.requestor, 0, 0, &reply)
             XFlush(display)
         }
 
-        send("XdndEnter", (5 << 24, Int(atom(type)), 0, 0))
+        let first = (types + [0, 0, 0]).map { Int($0) }
+        send("XdndEnter", (5 << 24 | (types.count > 3 ? 1 : 0), first[0], first[1], first[2]))
         send("XdndPosition", (0, x << 16 | y, 0, Int(atom("XdndActionCopy"))))
         guard waits(for: "XdndStatus") else { return false }
         send("XdndDrop", (0, 0, 0, 0))
         return waits(for: "XdndFinished")
+    }
+
+    /// The window that receives messages for another one.
+    private static func proxy(of window: Window, _ display: OpaquePointer) -> Window? {
+        var (type, bits, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
+        var memory: UnsafeMutablePointer<UInt8>?
+        XGetWindowProperty(
+            display, window, XInternAtom(display, "XdndProxy", 0), 0, 1, 0, 0, &type, &bits, &count, &rest, &memory)
+        defer { if let memory { XFree(memory) } }
+        guard let memory, bits == 32, count == 1 else { return nil }
+        return UnsafeRawPointer(memory).loadUnaligned(as: Window.self)
     }
 }

@@ -64,7 +64,7 @@ struct InputMethodInWindow {
     func composing() throws {
         let display = try #require(PrivateDisplay())
         let method = try #require(InputMethod(on: display), "ibus does not start")
-        let hand = try Hand(on: display, method.variables)
+        let hand = try Hand(on: display, variables: method.variables)
         defer { hand.program.signal(SIGKILL) }
         try hand.clicks("field")
         #expect(hand.hears("focus first"))

@@ -4,13 +4,16 @@ import Casement
 struct DragAndDropPage: View {
     var body: some View {
         PageFrame(
-            "Drag and drop", lead: "Cards between columns, rows between rows, files and text from other programs."
+            "Drag and drop",
+            lead:
+                "Cards between columns, rows between rows; files, pictures and text from other programs, and to them."
         ) {
             BoardCard()
             HStack(alignment: .top, spacing: 16) {
                 RowsCard()
                 DesktopCard()
             }
+            ClipboardCard()
         }
     }
 }

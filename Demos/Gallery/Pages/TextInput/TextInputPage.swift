@@ -69,7 +69,7 @@ private struct EditorCard: View {
     var body: some View {
         Card("Editor") {
             TextEditor(text: $text).frame(height: 220).clipShape(RoundedRectangle(cornerRadius: 6))
-            Caption("\(text.count) characters")
+            Caption("\(text.count) characters. Control-F finds, Control-H replaces.")
         }
     }
 }

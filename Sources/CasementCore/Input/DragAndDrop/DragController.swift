@@ -23,6 +23,16 @@ import Foundation
 
     /// Finds the delivery to other programs, if available: called when the drag first leaves the window.
     package var findOutside: (() -> (any OutsideDrops)?)?
+    /// Called when a view first accepts drops: then the window takes what other programs drag onto it.
+    package var onFirstReceiver: (() -> Void)? { didSet { if hasReceivers { onFirstReceiver?() } } }
+    private var hasReceivers = false
+
+    package func receiverAppeared() {
+        guard !hasReceivers else { return }
+        hasReceivers = true
+        onFirstReceiver?()
+    }
+
     /// Receives the drag while the pointer is outside of the window.
     private var outside: (any OutsideDrops)?
 

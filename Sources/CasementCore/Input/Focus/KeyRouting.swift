@@ -130,6 +130,7 @@ extension FocusManager {
 
     private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
         guard let control = control(for: key, modifiers) else { return triggerInClosedMenu(key, modifiers) }
+        if control.yieldsToFind, ask({ $0.opensFind }) { return false }
         // A presentation hides the content below from the keyboard.
         if let topmost = tree.topmost?.node, control.node.map({ !$0.stands(in: topmost) }) ?? true { return false }
         control.trigger()

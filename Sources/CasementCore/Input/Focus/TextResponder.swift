@@ -19,6 +19,8 @@ import Foundation
     func windowChanged(isActive: Bool)
     /// Called when a key was pressed or repeats; false where it does not use the key.
     func keyPressed(_ press: KeyPress) -> Bool
+    /// Whether it finds a text on Control-F.
+    var opensFind: Bool { get }
 
     /// Called when the primary button was pressed, the `clicks`th time in quick succession, with modifier keys held.
     func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers)
@@ -37,6 +39,7 @@ extension TextInputClient {
     package func focusChanged(_ focus: FocusAppearance) {}
     package func windowChanged(isActive: Bool) {}
     package func keyPressed(_ press: KeyPress) -> Bool { false }
+    package var opensFind: Bool { false }
     package func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers) {}
     package func pressMoved(to point: CGPoint) {}
     package func pressEnded(at point: CGPoint) {}
@@ -59,6 +62,7 @@ extension TextInputClient {
     package override var dropReceiver: (any DropReceiver)? { self }
     package override var focusTarget: (any FocusTarget)? { self }
     package override var textInputClient: (any TextInputClient)? { client }
+    package override var opensFind: Bool { client?.opensFind ?? false }
 
     package var canFocus: Bool { client != nil }
     package var takesFocusOnPress: Bool { canFocus }

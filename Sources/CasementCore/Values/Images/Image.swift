@@ -63,6 +63,15 @@ public struct Image: Equatable, Sendable {
         self.init(Picture(cgImage.upright(orientation), scale: scale))
     }
 
+    /// The loaded picture; nil for one that is found by name, a symbol or a drawing.
+    package var picture: Picture? { if case .picture(let picture) = source { picture } else { nil } }
+
+    /// The name by which a picture is found; nil for all others.
+    package var pictureName: PictureName? {
+        guard case .named(let name, let folder) = source else { return nil }
+        return PictureName(name, folder: folder, scale: 1, isDark: false)
+    }
+
     private func with(_ change: (inout Image) -> Void) -> Image {
         var image = self
         change(&image)

@@ -10,6 +10,8 @@ package struct _Control<Content: View>: View {
     let isRigid: Bool
     /// Whether it follows the environment's `buttonRepeatBehavior`.
     var canRepeat = false
+    /// Whether its shortcut is left to a text around the focus that can be searched.
+    var yieldsToFind = false
     let trigger: () -> Void
     let show: (ControlState) -> Void
     let accessibility: AccessibilityDescription?
@@ -23,14 +25,16 @@ package struct _Control<Content: View>: View {
     ///   - isFocusable: whether it can have the focus; parts of a control that has the focus as a whole cannot.
     ///   - isRigid: whether a stack gives it its ideal size before others get more than their minimum.
     ///   - canRepeat: whether it triggers repeatedly while it is held, if the environment enables this.
+    ///   - yieldsToFind: whether its shortcut is left to a text around the focus that can be searched.
     ///   - trigger: the action of a press.
     ///   - accessibility: the accessibility description, if it is not a button.
     ///   - show: called when the pointer enters, leaves, presses or releases.
     package init(
         _ kind: String, shortcut: KeyboardShortcut? = nil, isFocusable: Bool = true, isRigid: Bool = false,
-        canRepeat: Bool = false, accessibility: AccessibilityDescription? = nil, trigger: @escaping () -> Void,
-        show: @escaping (ControlState) -> Void, @ViewBuilder content: () -> Content
+        canRepeat: Bool = false, yieldsToFind: Bool = false, accessibility: AccessibilityDescription? = nil,
+        trigger: @escaping () -> Void, show: @escaping (ControlState) -> Void, @ViewBuilder content: () -> Content
     ) {
+        self.yieldsToFind = yieldsToFind
         (self.isFocusable, self.isRigid, self.canRepeat) = (isFocusable, isRigid, canRepeat)
         (self.kind, self.shortcut, self.trigger, self.show, self.content) = (kind, shortcut, trigger, show, content())
         self.accessibility = accessibility
@@ -73,7 +77,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         (layoutNode as? LayeredLayoutNode)?.isRigid = view.isRigid
         accessibility = view.accessibility
         if responder.shortcut != view.shortcut {
-            responder.shortcut = view.shortcut
+            (responder.shortcut, responder.yieldsToFind) = (view.shortcut, view.yieldsToFind)
             graph.focus.shortcuts.note(responder)
         }
         canRepeat = view.canRepeat

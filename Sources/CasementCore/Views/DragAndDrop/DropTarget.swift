@@ -49,6 +49,7 @@ final class DropNode<Content: View>: WrapperNode<Content, _DropModifier, DropLay
     override func makeWrapper(_ inner: LayoutNode) -> DropLayoutNode {
         let wrapper = DropLayoutNode(inner, kind: "dropDestination")
         wrapper.drags = graph.drags
+        graph.drags.receiverAppeared()
         wrapper.replaceGraphic(AreaGraphic { _ShapeOutline(Path($0)) })
         let responder = DropResponder { [weak self] in self?.modifier.target }
         responder.isEnabled = readEnvironment(\.isEnabled)

@@ -2,11 +2,11 @@ import Foundation
 
 extension View {
     private func onClipboard(
-        _ action: @escaping (KeyCommand, any Clipboard) -> Bool
+        _ action: @escaping (KeyCommand, any ClipboardBackend) -> Bool
     ) -> some View { modifier(_KeyModifier(kind: .clipboardCommand(action))) }
 
-    /// Sets the values that Control-C copies while this view has focus: texts, or the text representations of values,
-    /// one per line. Nothing is copied if there are none.
+    /// Sets the values that Control-C copies while this view has focus, in all of their representations. Texts are
+    /// copied as one, with a line each. Nothing is copied if there are none.
     public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
         onClipboard { command, clipboard in command == .copy && clipboard.copy(payload().map { TransferItem($0) }) }
     }
@@ -16,8 +16,7 @@ extension View {
         onClipboard { command, clipboard in command == .cut && clipboard.copy(action().map { TransferItem($0) }) }
     }
 
-    /// Accepts values that Control-V pastes while this view has focus, if the clipboard's text can
-    /// be converted to the type.
+    /// Accepts values that Control-V pastes while this view has focus, if the clipboard has values or data of the type.
     ///
     /// - Parameters:
     ///   - action: runs with the pasted values.
@@ -28,8 +27,8 @@ extension View {
     ) -> some View {
         onClipboard { command, clipboard in
             command == .paste
-                && clipboard.paste(payloadType) { value in
-                    let valid = validator([value])
+                && clipboard.paste(payloadType) { values in
+                    let valid = validator(values)
                     if !valid.isEmpty { action(valid) }
                 }
         }
@@ -53,8 +52,8 @@ extension View {
         }
     }
 
-    /// Accepts values that Control-V pastes while this view has focus, as item providers (older API). The
-    /// clipboard contains text.
+    /// Accepts values that Control-V pastes while this view has focus, as item providers (older API), one for each item
+    /// with data of one of the types.
     public func onPasteCommand(
         of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
     ) -> some View {
@@ -64,58 +63,38 @@ extension View {
     }
 }
 
-extension TransferItem {
-    /// Delivers the value: immediately if it is available, otherwise once it has been loaded. False if
-    /// it does not have the type.
-    @MainActor fileprivate func deliver<Value: Transferable>(
-        _ type: Value.Type, to action: @escaping @MainActor (Value) -> Void
-    ) -> Bool {
-        guard fits(type) else { return false }
-        if let value = value(as: type) {
-            action(value)
-            return true
-        }
-        Task {
-            do { action(try await load(type)) } catch {
-                RuntimeWarning.issue("What was pasted could not be read as \(Value.self): \(error)")
-            }
-        }
-        return true
-    }
-}
-
-extension Clipboard {
-    /// Delivers the clipboard's content if it can be read as a type; otherwise returns false.
-    package func paste<Value: Transferable>(
-        _ type: Value.Type, to action: @escaping @MainActor (Value) -> Void
-    ) -> Bool {
-        text.map { TransferItem($0).deliver(type, to: action) } ?? false
-    }
-
-    /// Delivers the clipboard's content if it has one of the types; otherwise returns false.
-    package func paste(of types: [UTType], to action: ([NSItemProvider]) -> Void) -> Bool {
-        guard let item = text.map({ TransferItem($0) }), types.contains(where: { item.conforms(to: $0) })
-        else { return false }
-        action([NSItemProvider(item)])
-        return true
-    }
-
-    /// Copies texts to the clipboard, one per line: immediately if they are available, otherwise once they have been
+extension ClipboardBackend {
+    /// Delivers the clipboard's values of a type: immediately if they are available, otherwise once they have been
     /// loaded. False if there are none.
-    fileprivate func copy(_ items: [TransferItem]) -> Bool {
-        let items = items.filter { $0.fits(String.self) }
+    package func paste<Value: Transferable>(
+        _ type: Value.Type, to action: @escaping @MainActor ([Value]) -> Void
+    ) -> Bool {
+        let items = items.filter { $0.fits(type) }
         guard !items.isEmpty else { return false }
-        var lines: [String] = []
-        for item in items { if let line = item.value(as: String.self) { lines.append(line) } }
-        if lines.count == items.count {
-            text = lines.joined(separator: "\n")
+        let values = items.compactMap { $0.value(as: type) }
+        if values.count == items.count {
+            action(values)
             return true
         }
         Task {
-            var lines: [String] = []
-            for item in items { if let line = try? await item.load(String.self) { lines.append(line) } }
-            text = lines.joined(separator: "\n")
+            var values: [Value] = []
+            for item in items {
+                do {
+                    values.append(try await item.load(type))
+                } catch {
+                    RuntimeWarning.issue("What was pasted could not be read as \(Value.self): \(error)")
+                }
+            }
+            if !values.isEmpty { action(values) }
         }
+        return true
+    }
+
+    /// Delivers the clipboard's items with data of one of the types; otherwise returns false.
+    package func paste(of types: [UTType], to action: ([NSItemProvider]) -> Void) -> Bool {
+        let items = items.filter { item in types.contains { item.conforms(to: $0) } }
+        guard !items.isEmpty else { return false }
+        action(items.map { NSItemProvider($0) })
         return true
     }
 }

@@ -5,7 +5,7 @@ struct _KeyModifier: PrimitiveModifier {
     enum Kind {
         case press((KeyPress) -> KeyPress.Result)
         case command((KeyCommand) -> Bool)
-        case clipboardCommand((KeyCommand, any Clipboard) -> Bool)
+        case clipboardCommand((KeyCommand, any ClipboardBackend) -> Bool)
     }
     let kind: Kind
 
@@ -16,9 +16,9 @@ struct _KeyModifier: PrimitiveModifier {
 
 @MainActor private final class KeyResponder: Responder, KeyInterceptor {
     let kind: () -> _KeyModifier.Kind?
-    let clipboard: () -> (any Clipboard)?
+    let clipboard: () -> (any ClipboardBackend)?
 
-    init(kind: @escaping () -> _KeyModifier.Kind?, clipboard: @escaping () -> (any Clipboard)?) {
+    init(kind: @escaping () -> _KeyModifier.Kind?, clipboard: @escaping () -> (any ClipboardBackend)?) {
         (self.kind, self.clipboard) = (kind, clipboard)
     }
 
@@ -47,7 +47,7 @@ final class KeyNode<Content: View>: AttachmentNode<Content, _KeyModifier> {
                 self?.modifier.kind
             } clipboard: {
                 [weak self] in
-                self?.scope.values.clipboard
+                self?.scope.values.clipboardBackend
             }
             displayable.attach().responders.append(responder)
         }

@@ -12,7 +12,7 @@ import Foundation
 
     /// The background of selected text, with and without focus.
     var color = ResolvedColor.white
-    var clipboard: any Clipboard = MemoryClipboard()
+    var clipboard: any ClipboardBackend = MemoryClipboard()
     private var isFocused = false
 
     init(_ text: TextLayoutNode) {

@@ -36,7 +36,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
             layoutNode.attach().responders.append(responder)
         }
         responder.color = SystemColor.accent.resolve(in: environment.themeVariant).faded(by: 0.3)
-        responder.clipboard = environment.clipboard
+        responder.clipboard = environment.clipboardBackend
         responder.clear()
     }
 

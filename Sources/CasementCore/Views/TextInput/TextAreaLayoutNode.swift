@@ -355,6 +355,9 @@ import Foundation
     /// Whether the selection and the caret are shown.
     var showsSelection = false { didSet { if showsSelection != oldValue { showSelection() } } }
 
+    /// The found parts of the text.
+    var marks: TextMarks? { didSet { showSelection() } }
+
     private func showSelection() {
         guard rowsWidth != nil else { return }
         let range = model.selection.range
@@ -367,7 +370,7 @@ import Foundation
             let part = range.clamped(to: own)
             node.select(
                 isTouched ? part.lowerBound - own.lowerBound..<part.upperBound - own.lowerBound : nil,
-                goesOn: isTouched && range.upperBound > own.upperBound)
+                goesOn: isTouched && range.upperBound > own.upperBound, marks: marks?.parts(in: own) ?? [])
         }
         placeCaret()
     }

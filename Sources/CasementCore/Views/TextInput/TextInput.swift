@@ -32,6 +32,8 @@ package struct _TextInput: View {
     package var submits = SubmitTriggers.text
     /// Creates the context menu of the secondary button.
     package var menu: (@MainActor (TextCommands) -> AnyView)?
+    /// Creates the bar that finds in the text; nil where there is none.
+    package var findBar: (@MainActor (TextFind) -> AnyView)?
     /// The distance between the edge and the text, where the chrome has none.
     package var margins = EdgeInsets()
 

@@ -55,11 +55,31 @@ package enum TextInputSize: Hashable, Sendable {
     var prompt: String?
     var isSecret = false
 
+    /// The bar above the text that finds in it.
+    private(set) var bar: LayoutNode?
+
+    func setBar(_ new: LayoutNode?) {
+        bar?.detach()
+        bar = new
+        if let new { adopt(new) }
+        needsPlacement = true
+        invalidate()
+        tree.note([.subtree, .paintBounds], of: self)
+    }
+
+    /// Whether a point of this node is in the bar.
+    func isInBar(_ point: CGPoint) -> Bool { bar.map { point.y < $0.size.height } ?? false }
+
+    private func barHeight(_ width: CGFloat) -> CGFloat {
+        bar?.measurement(for: ProposedViewSize(width: width, height: nil)).size.height ?? 0
+    }
+
     override func accessibilityElements() -> [AccessibilityElement] {
         var element = AccessibilityElement(.textfield, label, on: self)
         element.value = isSecret ? nil : value?()
         element.hint = prompt == label ? nil : prompt
         if isSecret { element.traits.insert(.isSecure) }
+        element.children = bar?.accessibilityElements() ?? []
         return [element]
     }
 
@@ -69,6 +89,7 @@ package enum TextInputSize: Hashable, Sendable {
         if let ground { body(ground) }
         if let edge { body(edge) }
         body(scroll)
+        if let bar { body(bar) }
     }
 
     // MARK: Decoration
@@ -176,9 +197,15 @@ package enum TextInputSize: Hashable, Sendable {
         let insets = insets
         ground?.place(at: .zero, proposal: ProposedViewSize(size))
         edge?.place(at: .zero, proposal: ProposedViewSize(size))
+        var top = insets.top
+        if let bar {
+            let height = barHeight(size.width)
+            bar.place(at: .zero, proposal: ProposedViewSize(width: size.width, height: height))
+            top += height
+        }
         let inner = CGSize(
-            width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
-        scroll.place(at: CGPoint(x: insets.leading, y: insets.top), proposal: ProposedViewSize(inner))
+            width: max(0, size.width - insets.horizontal), height: max(0, size.height - top - insets.bottom))
+        scroll.place(at: CGPoint(x: insets.leading, y: top), proposal: ProposedViewSize(inner))
     }
 
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {

@@ -3,12 +3,12 @@ import Foundation
 /// Rule: the text is replaced when the program's text differs from the last one exchanged; the user's edits are
 /// written to the program immediately, or when committed.
 final class TextInputNode: _ViewNode<_TextInput> {
-    private var view: _TextInput
+    private(set) var view: _TextInput
     let model: EditingModel
     let area: TextAreaLayoutNode
     let input: TextInputLayoutNode
     private let interaction = TextInteraction()
-    private let responder: TextResponder
+    let responder: TextResponder
     private let bars: ScrollBars?
     private var barEnd: Date?
 
@@ -21,7 +21,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     private var showsRing = false
     private var isEnabled = true
     private var isWindowActive: Bool { graph.focus.isWindowActive }
-    private(set) var clipboard: any Clipboard = MemoryClipboard()
+    private(set) var clipboard: any ClipboardBackend = MemoryClipboard()
     private var submission = Submission()
 
     init(_ view: _TextInput, in context: _NodeContext) {
@@ -37,7 +37,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         model.segments = { [weak area, graph] text in
             graph.layout.textEngine.segments(of: text, language: area?.appearance.text.paragraph.language)
         }
-        model.onEdit = { [weak area] in area?.follow($0) }
+        model.onEdit = { [weak self] in self?.edited($0) }
         model.onChange = { [weak self] in self?.changed() }
         model.onSelect = { [weak self] in self?.selected() }
         model.onCut = { [weak self] in self?.cut($0, to: $1) }
@@ -64,6 +64,11 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     /// Whether Return inserts a line break; otherwise it submits, and Shift-Return inserts one.
     var breaksOnReturn: Bool { view.sizing == .area }
+
+    private func edited(_ edit: TextEdit) {
+        area.follow(edit)
+        finding?.follow(edit)
+    }
 
     /// Whether the text is secret.
     var hidesWords: Bool { view.isSecret }
@@ -98,7 +103,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         let (text, selection) = readProgram()
         readEnvironment { values in
             isEnabled = values.isEnabled
-            clipboard = values.clipboard
+            clipboard = values.clipboardBackend
             // A value is formatted again when the locale changes.
             if case .value = view.source { _ = values.locale }
             submission = values.submission
@@ -133,6 +138,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         input.isDimmed = !isEnabled
         responder.isEnabled = isEnabled
         if !isEnabled { interaction.endPress() }
+        if view.findBar != nil { configureFind() }
         model.allowsBreaks = view.sizing != .line
         model.limit = view.sizing == .line ? EditingModel.longestLine : EditingModel.largestText
         take(text, selection)
@@ -177,6 +183,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     private var isOnlyTyped = false
 
     private func changed() {
+        finding?.textChanged()
         if !isDirty { (isOnlyTyped, isDirtyFromInputs) = (true, false) }
         area.bringCaretIntoView()
         restartBlinking()
@@ -207,6 +214,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         area.selectionChanged()
         // The end of the edit does the rest.
         guard !model.isChanging else { return }
+        finding?.selectionMoved()
         area.bringCaretIntoView()
         restartBlinking()
         tellSelection()
@@ -361,13 +369,26 @@ final class TextInputNode: _ViewNode<_TextInput> {
         return true
     }
 
-    override func forEachChild(_ body: (_Node) -> Void) { if let node = menu?.node { body(node) } }
+    override func forEachChild(_ body: (_Node) -> Void) {
+        if let node = finding?.node { body(node) }
+        if let node = menu?.node { body(node) }
+    }
+
+    // MARK: Finding
+
+    /// What finds in the text, since it was first asked to.
+    var finding: TextFind?
+    var findOptions = FindOptions()
+
+    /// Whether the text can be searched by the user.
+    var canFind: Bool { view.findBar != nil && isEnabled && !findOptions.isFindDisabled }
 
     override func appendDisplayables(to list: inout [Displayable]) { list.append(input) }
 
     override func tearDown() {
         graph.timetable.schedule(self, at: nil)
         menu?.close()
+        finding?.tearDown()
         super.tearDown()
         input.viewIsGone()
     }

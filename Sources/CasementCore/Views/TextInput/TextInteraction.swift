@@ -31,7 +31,10 @@ import Foundation
 
     // MARK: Keys
 
+    var opensFind: Bool { owner?.canFind ?? false }
+
     func keyPressed(_ press: KeyPress) -> Bool {
+        if let owner, owner.canFind, let key = FindKey(press), owner.find(key) { return true }
         guard let owner, let model,
             let key = TextInputKey(
                 press.key, press.modifiers, isMultiline: isMultiline, breaksOnReturn: owner.breaksOnReturn)
@@ -78,7 +81,7 @@ import Foundation
     // MARK: The pointer
 
     func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers) {
-        guard let owner, let model else { return }
+        guard let owner, let model, !owner.input.isInBar(point) else { return }
         let place = owner.area.position(at: owner.input.inText(point))
         isSelecting = true
         lastPoint = point
@@ -155,7 +158,7 @@ import Foundation
 
     /// Keeps the selection if it is pressed; otherwise moves the caret there.
     func secondaryPressed(at point: CGPoint) -> Bool {
-        guard let owner, let model else { return false }
+        guard let owner, let model, !owner.input.isInBar(point) else { return false }
         let place = owner.area.position(at: owner.input.inText(point))
         let isFirst = !owner.isFocused
         guard owner.openMenu(at: point) else { return false }

@@ -125,15 +125,25 @@ struct TextAreaAppearance: Equatable {
 
     // MARK: Selection
 
-    /// Highlights a range of source bytes; up to the right edge if the selection continues in the next row.
-    func select(_ range: Range<Int>?, goesOn: Bool) {
+    /// Highlights a range of source bytes; up to the right edge if the selection continues in the next row. Found parts
+    /// are marked behind it.
+    func select(_ range: Range<Int>?, goesOn: Bool, marks: [TextMarks.Part] = []) {
+        var found: [SelectionGraphic.Mark] = []
+        for mark in marks {
+            let start = shown.shown(mark.range.lowerBound)
+            let part = start..<max(start, shown.shown(mark.range.upperBound))
+            let x = textX(in: size.width)
+            for rect in geometry.selection(of: part) {
+                found.append(SelectionGraphic.Mark(rect: rect.offsetBy(dx: x, dy: lift), color: mark.color))
+            }
+        }
         var rects: [CGRect] = []
         if let range {
             let shownRange =
                 shown.shown(range.lowerBound)..<max(shown.shown(range.lowerBound), shown.shown(range.upperBound))
             let x = textX(in: size.width)
             rects = geometry.selection(of: shownRange).map { $0.offsetBy(dx: x, dy: lift) }
-            guard appearance.wraps else { return show(rects) }
+            guard appearance.wraps else { return show(rects, found) }
             let lines = geometry.lines
             for (index, line) in lines.enumerated() {
                 let isLast = index + 1 == lines.count
@@ -149,26 +159,35 @@ struct TextAreaAppearance: Equatable {
                 }
             }
         }
-        show(rects)
+        show(rects, found)
     }
 
-    private func show(_ rects: [CGRect]) {
+    private func show(_ rects: [CGRect], _ marks: [SelectionGraphic.Mark]) {
         if let graphic = content as? SelectionGraphic {
-            guard graphic.rects != rects || graphic.paint != .color(appearance.selection) else { return }
-            graphic.rects = rects
+            guard graphic.rects != rects || graphic.marks != marks || graphic.paint != .color(appearance.selection)
+            else { return }
+            (graphic.rects, graphic.marks) = (rects, marks)
             graphic.paint = .color(appearance.selection)
         } else {
-            guard !rects.isEmpty else { return }
-            replaceGraphic(SelectionGraphic(.color(appearance.selection), rects))
+            guard !rects.isEmpty || !marks.isEmpty else { return }
+            let graphic = SelectionGraphic(.color(appearance.selection), rects)
+            graphic.marks = marks
+            replaceGraphic(graphic)
         }
         tree.note([.content, .paintBounds], of: self)
     }
 }
 
-/// Rectangles behind the selection.
+/// Rectangles behind the selection, and behind found parts.
 @MainActor final class SelectionGraphic: Graphic {
+    struct Mark: Equatable {
+        var rect: CGRect
+        var color: ResolvedColor
+    }
+
     /// In the node's coordinates, in points.
     var rects: [CGRect]
+    var marks: [Mark] = []
 
     init(_ paint: Paint, _ rects: [CGRect]) {
         self.rects = rects
@@ -178,17 +197,20 @@ struct TextAreaAppearance: Equatable {
     override func frame(in size: CGSize) -> CGRect {
         var frame = CGRect.null
         for rect in rects { frame = frame.union(rect) }
+        for mark in marks { frame = frame.union(mark.rect) }
         return frame.isNull ? .zero : frame
     }
 
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { false }
 
     override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
-        let color = paint.tint.faded(by: opacity)
-        for rect in rects {
+        func fill(_ rect: CGRect, _ color: ResolvedColor) {
             let place = PixelRect(rounding: rect, scale: context.scale).offset(x: frame.x, y: frame.y)
             if place.intersects(context.clip) { painter.fill(place, with: color) }
         }
+        for mark in marks { fill(mark.rect, mark.color.faded(by: opacity)) }
+        let color = paint.tint.faded(by: opacity)
+        for rect in rects { fill(rect, color) }
     }
 }
 

@@ -116,4 +116,36 @@ import Testing
             }
         }
     }
+
+    @Test func findBar() throws {
+        let text = "One fish two fish, red Fish\nblue fish, a fishmonger."
+        func open(_ host: TestHost) {
+            host.tap(at: CGPoint(x: 60, y: 60))
+            host.key(.home, modifiers: .control)
+            host.key("h", modifiers: .control)
+            host.settle()
+            host.type("fish")
+            host.key(.return)
+            host.settle()
+        }
+        try situationGolden("find-bar", isAlsoLarge: true) {
+            Situation("find and replace", 440, 140) {
+                Field(text: text) { TextEditor(text: $0) }
+            } prepare: {
+                open($0)
+            }
+            Situation("narrow, whole words", 260, 200) {
+                Field(text: text) { TextEditor(text: $0) }
+            } prepare: {
+                open($0)
+                $0.tap(text: "W")
+                $0.settle()
+            }
+            Situation("right to left", 440, 140) {
+                Field(text: "fish שלום fish") { TextEditor(text: $0) }.environment(\.layoutDirection, .rightToLeft)
+            } prepare: {
+                open($0)
+            }
+        }
+    }
 }
