@@ -18,11 +18,14 @@ struct ExpansionHeader<Header: View>: View {
 }
 
 /// An arrow that points down while its content is expanded.
-struct Chevron: View {
+package struct Chevron: View {
     @Binding var isExpanded: Bool
     @Environment(\.accessibilityReduceMotion) private var isStill
 
-    var body: some View {
+    /// Creates an arrow that a click turns.
+    package init(isExpanded: Binding<Bool>) { _isExpanded = isExpanded }
+
+    package var body: some View {
         Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary)
             .rotationEffect(.degrees(isExpanded ? 90 : 0))
             .animation(.disclosure(isStill: isStill), value: isExpanded)
@@ -31,7 +34,7 @@ struct Chevron: View {
             .accessibilityHidden(true)
     }
 
-    static var _isBuiltIn: Bool { true }
+    package static var _isBuiltIn: Bool { true }
 }
 
 extension Animation {
