@@ -3,7 +3,7 @@ import CasementCore
 
 /// The scenarios of `run`.
 enum RunScenarioName: String, CaseIterable {
-    case startup, idle, leaf, labels, scroll, churn, motion, typing, resize, divider
+    case startup, idle, leaf, labels, scroll, churn, motion, typing, resize, divider, table
     case shuffleAnimated = "shuffle-animated"
     case transition
 
@@ -19,6 +19,7 @@ enum RunScenarioName: String, CaseIterable {
         case .typing: "a text field in a form of COUNT controls receives one character a frame"
         case .resize: "COUNT labels that wrap are laid out at another width every frame"
         case .divider: "COUNT labels beside a sidebar whose divider is dragged in every frame"
+        case .table: "a table of COUNT rows and 50 columns is scrolled on both axes in every frame"
         case .shuffleAnimated: "COUNT rows get other places every 40 frames, and glide there for 30"
         case .transition: "COUNT labels fade in for 30 frames, and out for 30"
         }
@@ -29,6 +30,7 @@ enum RunScenarioName: String, CaseIterable {
         switch self {
         case .startup: nil
         case .scroll: 10_000
+        case .table: 100_000
         case .motion: 200
         case .transition: 100
         case .typing: 50
@@ -49,6 +51,7 @@ enum RunScenarioName: String, CaseIterable {
         case .typing: try FrameRun(TypingScenario(count: options.count), options, self).measure()
         case .resize: try FrameRun(ResizeScenario(count: options.count), options, self).measure()
         case .divider: try FrameRun(DividerScenario(count: options.count), options, self).measure()
+        case .table: try FrameRun(TableScenario(count: options.count), options, self).measure()
         case .shuffleAnimated: try FrameRun(ShuffleScenario(count: options.count), options, self).measure()
         case .transition: try FrameRun(TransitionScenario(count: options.count), options, self).measure()
         }

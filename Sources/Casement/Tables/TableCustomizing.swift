@@ -79,7 +79,8 @@ import Foundation
 
     func cancel() { (model.dragged, model.distance, model.dropLine) = (nil, 0, nil) }
 
-    /// The column before which a dragged one would be inserted, nil at the end, and where that is; nil if it would stay.
+    /// The column before which a dragged one would be inserted, nil at the end, and where that
+    /// is; nil if it would stay.
     private func target(of place: Int, _ tracks: TableTracks) -> (name: String?, line: CGFloat)? {
         guard shown.indices.contains(place), shown.count == tracks.widths.count else { return nil }
         let middle = tracks.starts[place] + tracks.widths[place] / 2 + model.distance

@@ -48,7 +48,8 @@ extension Table {
             customization: columnCustomization, sortOrder: sortOrder)
     }
 
-    /// A table with a row for each element of a tree, one of which can be selected, and a sort order that the titles change.
+    /// A table with a row for each element of a tree, one of which can be selected, and a sort
+    /// order that the titles change.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
