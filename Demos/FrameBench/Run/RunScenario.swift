@@ -3,7 +3,7 @@ import CasementCore
 
 /// The scenarios of `run`.
 enum RunScenarioName: String, CaseIterable {
-    case startup, idle, leaf, labels, scroll, churn, motion, typing, resize, divider, sheet, push
+    case startup, idle, leaf, labels, scroll, churn, motion, typing, resize, divider, sheet, push, table
     case shuffleAnimated = "shuffle-animated"
     case transition
 
@@ -21,6 +21,7 @@ enum RunScenarioName: String, CaseIterable {
         case .divider: "COUNT labels beside a sidebar whose divider is dragged in every frame"
         case .sheet: "a sheet comes above COUNT rows, and goes, every 40 frames"
         case .push: "a page is pushed above COUNT rows, and popped, every 40 frames"
+        case .table: "a table of COUNT rows and 50 columns is scrolled on both axes in every frame"
         case .shuffleAnimated: "COUNT rows get other places every 40 frames, and glide there for 30"
         case .transition: "COUNT labels fade in for 30 frames, and out for 30"
         }
@@ -31,6 +32,7 @@ enum RunScenarioName: String, CaseIterable {
         switch self {
         case .startup: nil
         case .scroll: 10_000
+        case .table: 100_000
         case .motion: 200
         case .transition: 100
         case .typing: 50
@@ -53,6 +55,7 @@ enum RunScenarioName: String, CaseIterable {
         case .divider: try FrameRun(DividerScenario(count: options.count), options, self).measure()
         case .sheet: try FrameRun(SheetScenario(count: options.count), options, self).measure()
         case .push: try FrameRun(PushScenario(count: options.count), options, self).measure()
+        case .table: try FrameRun(TableScenario(count: options.count), options, self).measure()
         case .shuffleAnimated: try FrameRun(ShuffleScenario(count: options.count), options, self).measure()
         case .transition: try FrameRun(TransitionScenario(count: options.count), options, self).measure()
         }

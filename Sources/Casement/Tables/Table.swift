@@ -11,7 +11,8 @@ import Foundation
 ///     .onChange(of: sortOrder) { people.sort(using: $1) }
 ///
 /// Rows are created when they become visible. Pressing the title of a column with a `value:` changes the `sortOrder`;
-/// the program sorts. The borders between titles can be dragged. A table takes all the space that it is offered.
+/// the program sorts. The borders between titles can be dragged; with a `columnCustomization`, the titles too. A table
+/// takes all the space that it is offered.
 public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>: View
 where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     private let rows: Rows
@@ -19,19 +20,23 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     private let one: Binding<Value.ID?>?
     private let many: Binding<Set<Value.ID>>?
     private let sorting: TableSorting?
+    private let customization: Binding<TableColumnCustomization<Value>>?
 
     /// With `one` or `many`, rows can be selected; if both are nil, none can.
     init(
         _ rows: Rows, _ columns: Columns, one: Binding<Value.ID?>?, many: Binding<Set<Value.ID>>?,
-        sorting: TableSorting?
+        customization: Binding<TableColumnCustomization<Value>>?, sorting: TableSorting?
     ) {
-        (self.rows, self.columns, self.one, self.many, self.sorting) = (rows, columns, one, many, sorting)
+        (self.rows, self.columns, self.one, self.many) = (rows, columns, one, many)
+        (self.customization, self.sorting) = (customization, sorting)
     }
 
     public var body: some View {
-        TableBody(
-            rows: rows._rows, columns: TypedTableColumns<Value, Columns>(columns), one: one, many: many,
-            sorting: sorting
+        var list = _TableColumnList()
+        columns._addColumns(to: &list)
+        return TableBody(
+            rows: rows._rows, columns: TypedTableColumns<Value>(list.columns), isOutline: Rows._isOutline, one: one,
+            many: many, sorting: sorting, state: customization?.state
         )
         // The titles are part of the table.
         .accessibilityTransformed { elements, context in
@@ -48,73 +53,37 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     public static var _viewCount: Int? { 1 }
 }
 
-/// The type-erased columns of a table, which make the cells of a row.
-@MainActor class TableColumns {
-    let facts: [TableColumnFacts]
-    init(_ facts: [TableColumnFacts]) { self.facts = facts }
-    func cells<Row>(for row: Row) -> AnyView { AnyView(EmptyView()) }
-}
-
-final class TypedTableColumns<Value, Columns: TableColumnContent>: TableColumns {
-    private let columns: Columns
-
-    init(_ columns: Columns) {
-        self.columns = columns
-        var list = _TableColumnList()
-        columns._addColumns(to: &list)
-        super.init(list.columns)
-    }
-
-    override func cells<Row>(for row: Row) -> AnyView { AnyView(columns._cells(for: row)) }
-}
-
-private struct TableColumnsKey: EnvironmentKey { static var defaultValue: TableColumns? { nil } }
-private struct TableTracksKey: EnvironmentKey { static var defaultValue: TableTracks { TableTracks() } }
-
-extension EnvironmentValues {
-    var tableColumns: TableColumns? {
-        get { self[TableColumnsKey.self] }
-        set { self[TableColumnsKey.self] = newValue }
-    }
-
-    var tableTracks: TableTracks {
-        get { self[TableTracksKey.self] }
-        set { self[TableTracksKey.self] = newValue }
-    }
-}
-
-/// The cells of a row, placed in the columns. A resized column runs only this view, not the code that makes the cells.
-struct TableLine: View {
-    let cells: AnyView?
-    @Environment(\.tableTracks) private var tracks
-
-    static var _isBuiltIn: Bool { true }
-    static var _viewCount: Int? { 1 }
-
-    var body: some View { TableRowLayout(tracks: tracks) { cells } }
-}
-
 /// The header above the rows, which scroll on both axes; the header follows horizontal scrolling.
 private struct TableBody<Rows: View, ID: Hashable>: View {
     let rows: Rows
     let columns: TableColumns
+    let isOutline: Bool
     let one: Binding<ID?>?
     let many: Binding<Set<ID>>?
     let sorting: TableSorting?
+    let state: Binding<TableColumnState>?
 
     @State private var model = TableModel()
     @Environment(\.tableSettings) private var settings
+    @Environment(\.defaultMinTableRowHeight) private var rowHeight
 
     static var _isBuiltIn: Bool { true }
     static var _viewCount: Int? { 1 }
 
     var body: some View {
+        let changed = state?.wrappedValue
+        let arrangement = TableArrangement(of: columns.facts, changed)
+        let shown = columns.shown(arrangement.shown, model, isOutline: isOutline)
+        let editing = TableCustomizing(state: state, columns: columns.facts, arrangement: arrangement, model: model)
         GeometryReader { proxy in
-            let side = settings.appearance.side
-            let tracks = TableTracks(columns.facts, own: model.widths, in: proxy.size.width - 2 * side)
+            let side = settings.appearance.side, width = proxy.size.width
+            let tracks = TableTracks(
+                shown.facts, own: shown.facts.map { model.width(of: $0, changed) }, in: width - 2 * side,
+                inset: settings.appearance.inset, rowHeight: rowHeight)
             VStack(alignment: .leading, spacing: 0) {
                 if settings.headers != .hidden {
-                    TableHead(columns: columns.facts, tracks: tracks, sorting: sorting, model: model, side: side)
+                    TableHead(
+                        columns: shown, tracks: tracks, sorting: sorting, editing: editing, model: model, side: side)
                     Divider()
                 }
                 ScrollView([.vertical, .horizontal]) {
@@ -123,7 +92,7 @@ private struct TableBody<Rows: View, ID: Hashable>: View {
                         one: one,
                         many: many
                     ) { rows }
-                    .frame(width: max(proxy.size.width, tracks.total + 2 * side))
+                    .frame(width: max(width, tracks.total + 2 * side))
                 }
                 .onScrollGeometryChange(for: CGFloat.self) {
                     $0.contentOffset.x
@@ -131,9 +100,10 @@ private struct TableBody<Rows: View, ID: Hashable>: View {
                     model.scrolled = $1
                 }
                 .lineLimit(1)
-                .environment(\.tableColumns, columns)
+                .environment(\.tableLine, TableLineContext(columns: shown, model: model))
                 .environment(\.tableTracks, tracks)
             }
+            .overlay(alignment: .leading) { if state != nil { TableDropLine(model: model, side: side) } }
         }
         .background(Color(theme: .listBackground))
         .overlay { if settings.appearance.kind == .bordered { Rectangle().strokeBorder(.separator) } }
@@ -142,23 +112,35 @@ private struct TableBody<Rows: View, ID: Hashable>: View {
 
 /// The header, scrolled horizontally as far as the rows.
 private struct TableHead: View {
-    let columns: [TableColumnFacts]
+    let columns: ShownTableColumns
     let tracks: TableTracks
     let sorting: TableSorting?
+    let editing: TableCustomizing
     let model: TableModel
     let side: CGFloat
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        Color.clear
+        let header = Color.clear
             .frame(maxWidth: .infinity)
             .frame(height: TableHeader.height)
             .overlay(alignment: .leading) {
-                TableHeader(columns: columns, tracks: tracks, sorting: sorting, model: model)
+                TableHeader(columns: columns, tracks: tracks, sorting: sorting, editing: editing, model: model)
                     .padding(.leading, side)
-                    .offset(x: -model.scrolled)
+                    .modifier(TableScrolling(model: model))
             }
             .clipped()
+        if editing.state == nil {
+            header
+        } else {
+            header.contextMenu { TableColumnMenu(editing: editing) }
+        }
     }
+}
+
+/// Moves with the rows. Horizontal scrolling runs only this body, not those of the titles.
+private struct TableScrolling: ViewModifier {
+    let model: TableModel
+    func body(content: Content) -> some View { content.offset(x: -model.scrolled) }
 }

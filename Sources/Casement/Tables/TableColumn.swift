@@ -14,6 +14,9 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
     let comparator: Sort?
     var width = TableColumnWidth()
     var alignment = TableColumnAlignment.automatic
+    var customizationID: String?
+    var defaultVisibility = Visibility.automatic
+    var fixed: TableColumnCustomizationBehavior = []
 
     init(label: Label, comparator: Sort?, content: @escaping (RowValue) -> Content) {
         (self.label, self.comparator, self.content) = (label, comparator, content)
@@ -25,23 +28,26 @@ extension TableColumn: TableColumnContent {
     public typealias TableColumnSortComparator = Sort
     public typealias TableColumnBody = Never
 
-    public func _cells<Row>(for row: Row) -> _TableCell<Content> {
-        guard let row = row as? RowValue else {
-            fatalError("\(Self.self) is in a table of \(Row.self): all columns of a table show the same type.")
-        }
-        return _TableCell(content: content(row))
+    public func _addColumns(to list: inout _TableColumnList) {
+        let content = content
+        list.add(
+            TableColumnFacts(
+                label: AnyView(label), width: width, comparator: comparator,
+                cells: TableCellMaker<RowValue> { value in
+                    // A single displayable, regardless of how many the content has.
+                    Content.self == Text.self
+                        ? AnyView(content(value)) : AnyView(HStack(spacing: 6) { content(value) })
+                },
+                hasTextsOnly: Content.self is any TextCellContent.Type, alignment: alignment,
+                customizationID: customizationID, defaultVisibility: defaultVisibility, fixed: fixed))
     }
-
-    public func _addColumns(to list: inout _TableColumnList) { list.add(label, width, alignment, comparator) }
 }
 
-/// One cell: a single displayable, regardless of how many the column's content has.
-public struct _TableCell<Content: View>: View {
-    let content: Content
-    public var body: some View { HStack(spacing: 6) { content } }
-    public static var _isBuiltIn: Bool { true }
-    public static var _viewCount: Int? { 1 }
-}
+/// Content of a cell that is a line of text: it has no state, no focus, and the height of a line.
+private protocol TextCellContent {}
+extension Text: TextCellContent {}
+extension Optional: TextCellContent where Wrapped: TextCellContent {}
+extension _ConditionalContent: TextCellContent where TrueContent: TextCellContent, FalseContent: TextCellContent {}
 
 extension TableColumn {
     /// Sets a fixed width in points, which the user cannot change; nil leaves the width to the table.

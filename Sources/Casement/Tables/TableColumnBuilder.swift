@@ -47,11 +47,6 @@ extension TupleTableColumnContent: TableColumnContent {
     public typealias TableRowValue = RowValue
     public typealias TableColumnSortComparator = Sort
     public typealias TableColumnBody = Never
-    public typealias _Cells = TupleView<(repeat (each Column)._Cells)>
-
-    public func _cells<Row>(for row: Row) -> _Cells {
-        TupleView((repeat (each columns)._cells(for: row)))
-    }
 
     public func _addColumns(to list: inout _TableColumnList) {
         var index = 0
@@ -69,7 +64,6 @@ struct UnsortedColumns<Column: TableColumnContent, Sort: SortComparator>: TableC
     typealias TableColumnBody = Never
     let column: Column
 
-    func _cells<Row>(for row: Row) -> Column._Cells { column._cells(for: row) }
     func _addColumns(to list: inout _TableColumnList) { column._addColumns(to: &list) }
 }
 
@@ -84,13 +78,6 @@ where
     case first(First)
     case second(Second)
 
-    @ViewBuilder public func _cells<Row>(for row: Row) -> _ConditionalContent<First._Cells, Second._Cells> {
-        switch self {
-        case .first(let columns): columns._cells(for: row)
-        case .second(let columns): columns._cells(for: row)
-        }
-    }
-
     public func _addColumns(to list: inout _TableColumnList) {
         switch self {
         case .first(let columns): list.add(columns, at: true)
@@ -104,7 +91,6 @@ extension Optional: TableColumnContent where Wrapped: TableColumnContent {
     public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
     public typealias TableColumnBody = Never
 
-    public func _cells<Row>(for row: Row) -> Wrapped._Cells? { map { $0._cells(for: row) } }
     public func _addColumns(to list: inout _TableColumnList) { self?._addColumns(to: &list) }
 }
 
@@ -117,55 +103,5 @@ extension Group: TableColumnContent where Content: TableColumnContent {
     public init<R: Identifiable, C: SortComparator>(@TableColumnBuilder<R, C> content: () -> Content)
     where R == Content.TableRowValue, C == Content.TableColumnSortComparator { self = Group.of(content()) }
 
-    public func _cells<Row>(for row: Row) -> Content._Cells { content._cells(for: row) }
     public func _addColumns(to list: inout _TableColumnList) { content._addColumns(to: &list) }
-}
-
-/// A column for each element of a collection.
-///
-///     TableColumnForEach(years, id: \.self) { year in
-///         TableColumn(String(year)) { country in Text(country.population[year] ?? 0, format: .number) }
-///     }
-public struct TableColumnForEach<Data: RandomAccessCollection, ID: Hashable, RowValue, Sort, Content>:
-    TableColumnContent
-where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator, Content: TableColumnContent {
-    public typealias TableRowValue = RowValue
-    public typealias TableColumnSortComparator = Sort
-    public typealias TableColumnBody = Never
-
-    /// The elements.
-    public var data: Data
-    /// Makes the column of an element.
-    public var content: (Data.Element) -> Content
-    private let id: KeyPath<Data.Element, ID>
-
-    /// Creates the columns of elements that are identified by a key path.
-    public init(
-        _ data: Data, id: KeyPath<Data.Element, ID>,
-        @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
-    ) {
-        (self.data, self.id, self.content) = (data, id, content)
-    }
-
-    public func _cells<Row>(for row: Row) -> ForEach<Data, ID, Content._Cells> {
-        ForEach(data, id: id) { content($0)._cells(for: row) }
-    }
-
-    public func _addColumns(to list: inout _TableColumnList) {
-        for element in data { list.add(content(element), at: AnyHashable(element[keyPath: id])) }
-    }
-}
-
-extension TableColumnForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-    /// Creates the columns of identifiable elements.
-    public init(_ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content) {
-        self.init(data, id: \.id, content: content)
-    }
-}
-
-extension TableColumnForEach where Data == Range<Int>, ID == Int {
-    /// Creates the columns of a range of numbers.
-    public init(_ data: Range<Int>, @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content) {
-        self.init(data, id: \.self, content: content)
-    }
 }

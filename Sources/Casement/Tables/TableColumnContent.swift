@@ -20,15 +20,12 @@ import Foundation
     /// The columns that this content consists of.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator> var tableColumnBody: TableColumnBody { get }
 
-    /// The cells of one row: a view for each column.
-    associatedtype _Cells: View = TableColumnBody._Cells
-    func _cells<Row>(for row: Row) -> _Cells
     /// Appends the columns to the list.
     func _addColumns(to list: inout _TableColumnList)
 }
 
-extension TableColumnContent where _Cells == TableColumnBody._Cells {
-    public func _cells<Row>(for row: Row) -> _Cells { tableColumnBody._cells(for: row) }
+extension TableColumnContent {
+    /// The columns of programs are those of their body; the framework's own have implementations.
     public func _addColumns(to list: inout _TableColumnList) { tableColumnBody._addColumns(to: &list) }
 }
 
@@ -43,23 +40,19 @@ extension Never: TableColumnContent {
     public typealias TableRowValue = Never
     public typealias TableColumnSortComparator = Never
     public typealias TableColumnBody = Never
-    public typealias _Cells = Never
-    public func _cells<Row>(for row: Row) -> Never { switch self {} }
     public func _addColumns(to list: inout _TableColumnList) {}
 }
 
-/// The properties of a table's columns, without their cells.
+/// The columns of a table, in the order in which the program lists them.
 @MainActor public struct _TableColumnList {
     private(set) var columns: [TableColumnFacts] = []
     /// The position of the next column in the column description.
     private var path: [AnyHashable] = []
 
-    mutating func add<Label: View>(
-        _ label: Label, _ width: TableColumnWidth, _ alignment: TableColumnAlignment, _ comparator: Any?
-    ) {
-        columns.append(
-            TableColumnFacts(
-                id: path, label: AnyView(label), width: width, alignment: alignment, comparator: comparator))
+    mutating func add(_ facts: TableColumnFacts) {
+        var facts = facts
+        facts.id = path
+        columns.append(facts)
     }
 
     /// Adds columns nested at a step below the current position.
@@ -68,16 +61,36 @@ extension Never: TableColumnContent {
         content._addColumns(to: &self)
         path.removeLast()
     }
+
+    /// Adds columns, and changes the properties of each.
+    mutating func add(_ content: some TableColumnContent, changing change: (inout TableColumnFacts) -> Void) {
+        let first = columns.count
+        content._addColumns(to: &self)
+        for index in first..<columns.count { change(&columns[index]) }
+    }
 }
 
 /// The properties of one column.
-struct TableColumnFacts: Identifiable {
+@MainActor struct TableColumnFacts {
     /// The position in the column description, which keeps the column's width when other columns are added or removed.
-    let id: [AnyHashable]
+    var id: [AnyHashable] = []
     let label: AnyView
     let width: TableColumnWidth
-    let alignment: TableColumnAlignment
     let comparator: Any?
+    /// A `TableCellMaker` of the table's value.
+    let cells: AnyObject
+    /// Whether its cells are texts alone, which need not exist where they are scrolled out.
+    let hasTextsOnly: Bool
+    var alignment: TableColumnAlignment
+    var customizationID: String?
+    var defaultVisibility = Visibility.automatic
+    var fixed: TableColumnCustomizationBehavior = []
+}
+
+/// Makes the cells of one column.
+final class TableCellMaker<Value> {
+    let cell: @MainActor (Value) -> AnyView
+    init(_ cell: @escaping @MainActor (Value) -> AnyView) { self.cell = cell }
 }
 
 /// The alignment of cells in their column.

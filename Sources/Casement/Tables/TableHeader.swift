@@ -3,20 +3,38 @@ import Foundation
 
 /// The titles of a table's columns: a press sorts, and the borders between them can be dragged.
 struct TableHeader: View {
-    let columns: [TableColumnFacts]
+    let columns: ShownTableColumns
     let tracks: TableTracks
     let sorting: TableSorting?
+    let editing: TableCustomizing
     let model: TableModel
+    @Environment(\.accessibilityReduceMotion) private var isStill
 
     /// In points.
     nonisolated static let height: CGFloat = 28
 
     static var _isBuiltIn: Bool { true }
 
+    /// A title and the border after it.
+    private struct Part: Identifiable {
+        let place: Int
+        let id: Int
+        let column: TableColumnFacts
+    }
+
     var body: some View {
-        TableRowLayout(tracks: tracks) {
-            ForEach(columns) { column in
-                TableTitle(column: column, sorting: column.comparator == nil ? nil : sorting)
+        let parts = columns.facts.indices.map { Part(place: $0, id: columns.keys[$0], column: columns.facts[$0]) }
+        TableRowLayout(tracks: tracks, present: Array(parts.indices), isHeader: true) {
+            ForEach(parts) { part in
+                if editing.canMove(part.column) {
+                    MovableTitle(
+                        title: title(part), alignment: part.column.alignment.horizontal, key: part.id, model: model,
+                        moved: { editing.drag(part.place, by: $0, columns.keys, tracks) },
+                        ended: { animated { editing.drop(part.place, tracks) } },
+                        stepped: { step in animated { editing.move(part.column, by: step) } })
+                } else {
+                    title(part)
+                }
             }
         }
         .font(.subheadline)
@@ -24,77 +42,37 @@ struct TableHeader: View {
         .frame(height: Self.height)
         .overlay(alignment: .leading) {
             TableBorderLayout(tracks: tracks) {
-                ForEach(Array(columns.enumerated()), id: \.element.id) { index, column in
+                ForEach(parts) { part in
                     TableBorder(
-                        isLast: index == columns.count - 1, began: { model.hold(index, of: columns, tracks) },
-                        moved: { model.drag(column, by: $0) }, forgotten: { model.forget(column) })
+                        isLast: part.place == parts.count - 1, isFixed: part.column.fixed.contains(.resize),
+                        began: { model.hold(part.place, of: columns.facts, tracks) },
+                        moved: { model.drag(part.column, by: $0) },
+                        ended: { model.release(columns.facts, to: editing.state) },
+                        forgotten: { model.forget(part.column, in: editing.state) })
                 }
             }
         }
     }
-}
 
-/// A column's title, with an arrow if the column sorts the rows.
-private struct TableTitle: View {
-    let column: TableColumnFacts
-    let sorting: TableSorting?
-
-    static var _isBuiltIn: Bool { true }
-    static var _viewCount: Int? { 1 }
-
-    var body: some View {
-        Button {
-            sorting?.press(column.comparator)
-        } label: {
-            HStack(spacing: 4) {
-                // The arrow is at the other end, so that it does not displace the title.
-                if let arrow, column.alignment.horizontal == .trailing {
-                    arrow
-                    Spacer(minLength: 0)
-                }
-                column.label
-                if let arrow, column.alignment.horizontal != .trailing {
-                    Spacer(minLength: 0)
-                    arrow
-                }
-            }
-            .frame(height: TableHeader.height)
-        }
-        .buttonStyle(TableTitleStyle(isSorted: order != nil, sorts: sorting != nil))
-        .accessibilityDescribed { [order, sorting] element, _ in
-            if let order { element.value = order == .forward ? "ascending" : "descending" }
-            guard sorting == nil else { return }
-            element.role = .heading
-            element.actions = []
-        }
+    private func animated<Result>(_ change: () -> Result) -> Result {
+        withAnimation(isStill ? nil : .snappy(duration: 0.25), change)
     }
 
-    /// The order of the rows if the column is the primary sort key.
-    private var order: SortOrder? { sorting?.order(column.comparator) }
-
-    private var arrow: (some View)? {
-        order.map { Image(systemName: $0 == .forward ? "chevron.up" : "chevron.down").imageScale(.small) }
-    }
-}
-
-/// The title alone: emphasised if the column sorts the rows, or if it is sortable and pressed.
-private struct TableTitleStyle: ButtonStyle {
-    let isSorted: Bool
-    let sorts: Bool
-
-    func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .fontWeight(isSorted ? .semibold : .medium)
-            .foregroundStyle(isSorted || (sorts && configuration.isPressed) ? Color.primary : Color.secondary)
-            .frame(maxWidth: isSorted ? .infinity : nil, alignment: .leading)
+    private func title(_ part: Part) -> TableTitle {
+        TableTitle(
+            column: part.column, sorting: part.column.comparator == nil ? nil : sorting,
+            hide: editing.canToggle(part.column) ? { animated { editing.show(false, part.column) } } : nil)
     }
 }
 
 /// The border after a column: a thin line in a draggable strip; a double click restores the column's standard width.
 private struct TableBorder: View {
     let isLast: Bool
+    /// Whether the column's width cannot be changed.
+    let isFixed: Bool
     let began: () -> Void
     let moved: (CGFloat) -> Void
+    let ended: () -> Void
     let forgotten: () -> Void
     @Environment(\.layoutDirection) private var direction
 
@@ -107,9 +85,11 @@ private struct TableBorder: View {
         )
         .frame(width: TableBorderLayout.breadth, height: TableHeader.height)
         .overlay {
-            _DragHandle(
-                began: began, moved: { moved(direction == .rightToLeft ? -$0.width : $0.width) },
-                pressedTwice: forgotten)
+            if !isFixed {
+                _DragHandle(
+                    began: began, moved: { moved(direction == .rightToLeft ? -$0.width : $0.width) }, ended: ended,
+                    pressedTwice: forgotten)
+            }
         }
     }
 }
@@ -125,7 +105,7 @@ private struct TableBorderLayout: Layout {
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         for index in subviews.indices where index < tracks.widths.count {
-            let x = bounds.minX + tracks.start(of: index) + tracks.widths[index] + TableTracks.gap / 2
+            let x = bounds.minX + tracks.starts[index] + tracks.widths[index] + TableTracks.gap / 2
             subviews[index].place(at: CGPoint(x: x, y: bounds.midY), anchor: .center, proposal: .unspecified)
         }
     }

@@ -12,6 +12,8 @@ struct TableAppearance: Hashable, Sendable {
 
     /// The space beside the cells of a row, in points.
     var side: CGFloat { kind == .inset ? 18 : 10 }
+    /// The part of that space that belongs to the row: a selection has a margin.
+    var inset: CGFloat { kind == .inset ? 8 : 10 }
 }
 
 extension TableAppearance {

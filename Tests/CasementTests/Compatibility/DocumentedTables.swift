@@ -75,6 +75,71 @@ struct CountryTable: View {
     }
 }
 
+struct DownloadTable: View {
+    var files: [File]
+    @SceneStorage("download columns") private var columns = TableColumnCustomization<File>()
+
+    var body: some View {
+        Table(files, columnCustomization: $columns) {
+            TableColumn("Name", value: \.id)
+                .customizationID("name")
+                .disabledCustomizationBehavior([.visibility, .reorder])
+            TableColumn("Size") { Text($0.size, format: .number) }
+                .customizationID("size")
+            TableColumn("Owner", value: \.owner)
+                .customizationID("owner")
+                .defaultVisibility(.hidden)
+        }
+        .toolbar {
+            Button("Show Owner") { columns[visibility: "owner"] = .visible }
+            Button("Restore Order") { columns.resetOrder() }
+        }
+    }
+}
+
+struct MailFolder: Identifiable {
+    let id: String
+    var unread: Int
+    var children: [MailFolder]?
+}
+
+struct MailboxTable: View {
+    var favourites: [MailFolder]
+    var archive: MailFolder
+    @State private var selection: MailFolder.ID?
+    @State private var showsFavourites = true
+
+    var body: some View {
+        Table(of: MailFolder.self, selection: $selection) {
+            TableColumn("Mailbox", value: \.id)
+            TableColumn("Unread") { Text($0.unread, format: .number) }.width(60)
+        } rows: {
+            Section("Favourites", isExpanded: $showsFavourites) {
+                ForEach(favourites) { mailbox in
+                    TableRow(mailbox)
+                        .contextMenu { Button("Mark as Read") {} }
+                        .draggable(mailbox.id)
+                }
+            }
+            Section("Other") {
+                DisclosureTableRow(archive) {
+                    ForEach(archive.children ?? []) { TableRow($0) }
+                }
+            }
+        }
+    }
+}
+
+struct MailboxTree: View {
+    var mailboxes: [MailFolder]
+
+    var body: some View {
+        Table(mailboxes, children: \.children) {
+            TableColumn("Mailbox", value: \.id)
+        }
+    }
+}
+
 @MainActor @Suite("The examples of docs/tables.md") struct DocumentedTables {
     @Test("tables") func tables() {
         let countries = [Country(id: "A", population: [1900: 7]), Country(id: "B", population: [:])]
@@ -90,6 +155,32 @@ struct CountryTable: View {
                 "Name", "Size", "Owner", "b", "1 byte", "Ada", "a", "2 kB", "Alan",
                 "Country", "1900", "2000", "A", "7", "0", "B", "0", "0",
                 "A", "B",
+            ])
+    }
+
+    @Test("customized columns") func columns() {
+        let host = TestHost(width: 600, height: 300) {
+            DownloadTable(files: [File(id: "b", size: 7, owner: "Ada")])
+        }
+        host.settle()
+        #expect(host.find(text: "Size") != nil && host.find(text: "Ada") == nil)
+        #expect(host.perform(onLabel: "Show Owner"))
+        host.settle()
+        #expect(host.find(text: "Ada") != nil)
+    }
+
+    @Test("sections and trees") func rows() {
+        let archive = MailFolder(id: "Archive", unread: 0, children: [MailFolder(id: "2025", unread: 3)])
+        let host = TestHost(width: 600, height: 600) {
+            VStack {
+                MailboxTable(favourites: [MailFolder(id: "Inbox", unread: 4)], archive: archive)
+                MailboxTree(mailboxes: [archive])
+            }
+        }
+        host.settle()
+        #expect(
+            host.texts == [
+                "Mailbox", "Unread", "Favourites", "Inbox", "4", "Other", "Archive", "0", "Mailbox", "Archive",
             ])
     }
 }

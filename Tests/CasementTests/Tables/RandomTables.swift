@@ -22,6 +22,8 @@ private struct Numbers {
     var hasHeaders = true
     var order = [KeyPathComparator(\Person.id)]
     var selected: Set<Int> = []
+    var columns = TableColumnCustomization<Person>()
+    var closed: Set<Int> = []
 
     init(_ people: [Person]) { self.people = people }
 
@@ -29,6 +31,7 @@ private struct Numbers {
         let copy = Model(people)
         (copy.extra, copy.isWide, copy.isBordered) = (extra, isWide, isBordered)
         (copy.hasHeaders, copy.order, copy.selected) = (hasHeaders, order, selected)
+        (copy.columns, copy.closed) = (columns, closed)
         return copy
     }
 }
@@ -90,6 +93,81 @@ private struct PeopleTable: View {
             }
             host.update()
             let fresh = TestHost(width: 420, height: 260) { PeopleTable(model: model.copy) }
+            #expect(host.snapshot() == fresh.snapshot(), "seed \(seed), step \(step): \(log.suffix(4))")
+        }
+    }
+}
+
+/// A table whose columns are customized, with sections and rows that expand.
+private struct CustomizedTable: View {
+    @Bindable var model: Model
+
+    private func isExpanded(_ group: Int) -> Binding<Bool> {
+        Binding {
+            !model.closed.contains(group)
+        } set: { isOpen in
+            if isOpen { model.closed.remove(group) } else { model.closed.insert(group) }
+        }
+    }
+
+    private func people(_ group: Int) -> [Person] { model.people.filter { $0.id % 3 == group } }
+
+    var body: some View {
+        Table(of: Person.self, selection: $model.selected, columnCustomization: $model.columns) {
+            TableColumn("Name", value: \.name).customizationID("name")
+            TableColumn("Age") { Text("\($0.age)") }.width(70).customizationID("age")
+            if model.isWide { TableColumn("Town", value: \.town).width(min: 90).customizationID("town") }
+            TableColumnForEach(model.extra, id: \.self) { number in
+                TableColumn("Extra \(number)") { Label("\($0.id * number)", systemImage: "house") }
+                    .customizationID("extra \(number)")
+            }
+        } rows: {
+            Section("Section", isExpanded: isExpanded(0)) {
+                ForEach(people(0)) { TableRow($0) }
+            }
+            DisclosureTableRow(Person(id: -1, name: "Group", age: 0, town: ""), isExpanded: isExpanded(1)) {
+                ForEach(people(1)) { TableRow($0).contextMenu { Button("Greet") {} } }
+                DisclosureTableRow(Person(id: -2, name: "Inner", age: 0, town: ""), isExpanded: isExpanded(2)) {
+                    ForEach(people(2)) { TableRow($0) }
+                }
+            }
+        }
+    }
+}
+
+@MainActor @Suite("Random changes of customized tables") struct RandomCustomizedTables {
+    @Test("a changed table equals a new one", arguments: 1...12) func changes(seed: Int) {
+        var numbers = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+        let model = Model((0..<10).map { Person(id: $0, name: "Name \($0)", age: $0 * 3, town: "Town \($0 % 3)") })
+        let host = TestHost(width: 420, height: 420) { CustomizedTable(model: model) }
+        host.settle()
+        let names = ["name", "age", "town", "extra 1", "extra 2", "extra 3"]
+        var next = 100
+        var log: [String] = []
+        for step in 0..<25 {
+            for _ in 0...numbers.next(3) {
+                let edit = numbers.next(8), name = names[numbers.next(names.count)]
+                log.append("\(edit) of \(name)")
+                switch edit {
+                case 0: model.columns[visibility: name] = [.visible, .hidden, .automatic][numbers.next(3)]
+                case 1:
+                    let title = name.prefix(1).uppercased() + name.dropFirst()
+                    host.perform(numbers.next(2) == 0 ? "move left" : "move right", onLabel: title)
+                case 2: model.columns.resetOrder()
+                case 3: model.closed.formSymmetricDifference([numbers.next(3)])
+                case 4: model.isWide.toggle()
+                case 5: model.extra = Array(1...3).filter { _ in numbers.next(2) == 0 }
+                case 6:
+                    model.people.insert(
+                        Person(id: next, name: "New \(next)", age: next, town: "Far"),
+                        at: numbers.next(model.people.count + 1))
+                    next += 1
+                default: if !model.people.isEmpty { model.people.remove(at: numbers.next(model.people.count)) }
+                }
+            }
+            host.settle()
+            let fresh = TestHost(width: 420, height: 420) { CustomizedTable(model: model.copy) }
+            fresh.settle()
             #expect(host.snapshot() == fresh.snapshot(), "seed \(seed), step \(step): \(log.suffix(4))")
         }
     }

@@ -28,6 +28,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     }
 }
 
+extension ForEach {
+    /// Creates content that need not be a view.
+    package init(of data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, content: content, id: id)
+    }
+
+    /// The same elements, with other content.
+    package func mapContent<Other>(_ transform: @escaping (Content) -> Other) -> ForEach<Data, ID, Other> {
+        ForEach<Data, ID, Other>(of: data, id: id) { [content] in transform(content($0)) }
+    }
+}
+
 extension ForEach: View where Content: View {
     public typealias Body = Never
 

@@ -8,7 +8,7 @@ import Foundation
 
     /// The list's element with those of the existing rows and the actions of each.
     func element(of below: [AccessibilityElement], on node: LayoutNode) -> AccessibilityElement {
-        let isTable = list.context.style == .insetTable || list.context.style == .borderedTable
+        let isTable = list.context.style.isTable
         var rows = below
         list.selection.selected?.read()
         for index in rows.indices {

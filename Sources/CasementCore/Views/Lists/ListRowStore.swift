@@ -56,12 +56,13 @@ import Foundation
         appearance.isMirrored = list.context.isMirrored
         (appearance.margin, appearance.corner) = (style.margin, style.corner)
         let isRow = description.role == .row
-        let vertical: CGFloat = isRow ? 4 : 5
+        // A table's lines have their own insets, so that they take the whole row.
+        let isLine = isRow && list.context.style.isTable
+        let (vertical, side): (CGFloat, CGFloat) = isLine ? (0, 0) : (isRow ? 4 : 5, style.insets)
         appearance.insets =
-            description.traits.insets
-            ?? EdgeInsets(top: vertical, leading: style.insets, bottom: vertical, trailing: style.insets)
+            description.traits.insets ?? EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
         if description.traits.insets != nil { appearance.insets = ListRow.checked(appearance.insets) }
-        appearance.insets.leading += CGFloat(description.traits.depth) * ListRow.indent
+        if !isLine { appearance.insets.leading += CGFloat(description.traits.depth) * ListRow.indent }
         appearance.height = isRow ? list.context.height : description.role == .header ? list.context.headerHeight : 0
         let opens = description.role == .header || description.section?.isFirst ?? false
         appearance.gap = opens && description.index > 0 ? list.context.sectionSpacing ?? 8 : 0

@@ -35,6 +35,8 @@ enum ListStyleKind: Hashable, Sendable {
         }
     }
 
+    var isTable: Bool { self == .insetTable || self == .borderedTable }
+
     var background: SystemColor { self == .sidebar ? .sidebarBackground : .listBackground }
 }
 
@@ -73,6 +75,12 @@ extension EnvironmentValues {
     public var defaultMinListRowHeight: CGFloat {
         get { listSettings.minRowHeight ?? listSettings.style.appearance.height }
         set { listSettings.minRowHeight = newValue }
+    }
+
+    /// The minimum height of a table's rows, in points.
+    package var defaultMinTableRowHeight: CGFloat {
+        let height = listSettings.minRowHeight ?? ListStyleKind.insetTable.appearance.height
+        return height.isFinite ? min(max(0, height), 10_000) : 0
     }
 
     /// The minimum height of a list's section headers, in points. The default, nil, is the height of their content.

@@ -18,12 +18,15 @@ struct ExpansionHeader<Header: View>: View {
 }
 
 /// An arrow that points down while its content is expanded.
-struct Chevron: View {
+package struct Chevron: View {
     @Binding var isExpanded: Bool
     @Environment(\.accessibilityReduceMotion) private var isStill
     @Environment(\.layoutDirection) private var direction
 
-    var body: some View {
+    /// Creates an arrow that a click turns.
+    package init(isExpanded: Binding<Bool>) { _isExpanded = isExpanded }
+
+    package var body: some View {
         Image(systemName: "chevron.forward").imageScale(.small).foregroundStyle(.secondary)
             .rotationEffect(.disclosure(isExpanded: isExpanded, direction))
             .animation(.disclosure(isStill: isStill), value: isExpanded)
@@ -32,7 +35,7 @@ struct Chevron: View {
             .accessibilityHidden(true)
     }
 
-    static var _isBuiltIn: Bool { true }
+    package static var _isBuiltIn: Bool { true }
 }
 
 extension Angle {

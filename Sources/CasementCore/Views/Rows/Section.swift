@@ -1,11 +1,16 @@
 /// A group of views with a header before and a footer after them. Stacks show them one after the other; lazy containers
 /// can keep the header and the footer visible.
 public struct Section<Parent, Content, Footer> {
-    let header: Parent
-    let content: Content
-    let footer: Footer
+    package let header: Parent
+    package let content: Content
+    package let footer: Footer
     /// In a list, whether the rows are shown.
-    var isExpanded: Binding<Bool>?
+    package var isExpanded: Binding<Bool>?
+
+    /// Creates a section of its parts, which need not be views.
+    package init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
+        (self.header, self.content, self.footer, self.isExpanded) = (header, content, footer, isExpanded)
+    }
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {

@@ -96,4 +96,90 @@ import Testing
             Situation("disabled", 300, 140) { Towns().disabled(true) }
         }
     }
+
+    private struct Customized: View {
+        @State var columns = TableColumnCustomization<Person>()
+        @State private var people = People(6)
+        var body: some View {
+            Table(people.list, selection: .constant(Set([1])), columnCustomization: $columns) {
+                TableColumn("Name", value: \.name).customizationID("name").disabledCustomizationBehavior(.visibility)
+                TableColumn("Age") { Text("\($0.age)") }.alignment(.numeric).customizationID("age")
+                TableColumn("Town") { Label($0.town, systemImage: "house") }.customizationID("town")
+                TableColumn("Number") { Text("\($0.id)") }.customizationID("number").defaultVisibility(.hidden)
+            }
+        }
+    }
+
+    @Test func customization() throws {
+        try situationGolden("table-columns", isAlsoLarge: true) {
+            Situation("a title dragged to the front", 380, 130) {
+                Customized()
+            } prepare: { host in
+                let town = try title("Town", in: host)
+                host.hold(from: town, through: CGPoint(x: 120, y: town.y), CGPoint(x: 60, y: town.y))
+            }
+            Situation("dragged behind the last, right to left", 380, 130) {
+                Customized().environment(\.layoutDirection, .rightToLeft)
+            } prepare: { host in
+                let age = try title("Age", in: host)
+                host.hold(from: age, through: CGPoint(x: 100, y: age.y), CGPoint(x: 40, y: age.y))
+            }
+            Situation("the menu of the columns", 380, 130) {
+                Customized()
+            } prepare: { host in
+                let point = try title("Age", in: host)
+                host.deliver(.pointerMoved(point))
+                host.deliver(.pointerDown(point, .secondary, clicks: 1))
+                host.deliver(.pointerUp(point, .secondary))
+                host.settle()
+            }
+        }
+    }
+
+    private struct Grouped: View {
+        @State var selection: Set<Int> = []
+        @State private var isOpen = true
+        @State private var people = People(8)
+        var body: some View {
+            Table(of: Person.self, selection: $selection) {
+                TableColumn("Name", value: \.name)
+                TableColumn("Age") { Text("\($0.age)") }.width(60).alignment(.numeric)
+                TableColumn("Town", value: \.town)
+            } rows: {
+                Section("Open", isExpanded: $isOpen) {
+                    TableRow(people.list[0])
+                    DisclosureTableRow(people.list[1], isExpanded: $isOpen) {
+                        TableRow(people.list[2])
+                        DisclosureTableRow(people.list[3]) { TableRow(people.list[4]) }
+                    }
+                }
+                Section("Closed", isExpanded: .constant(false)) { TableRow(people.list[5]) }
+                Section("Fixed") { TableRow(people.list[6]) }
+            }
+        }
+    }
+
+    @Test func rows() throws {
+        try situationGolden("table-rows", isAlsoLarge: true) {
+            Situation("sections, and rows that expand", 340, 280) { Grouped(selection: [3]) }
+            Situation("bordered", 340, 280) { Grouped(selection: [3]).tableStyle(.bordered).padding(8) }
+            Situation("right to left", 340, 280) { Grouped().environment(\.layoutDirection, .rightToLeft) }
+        }
+    }
+
+    @Test func manyColumns() throws {
+        try situationGolden("table-wide") {
+            Situation("scrolled to the side", 380, 130) {
+                Table(People(30).list) {
+                    TableColumn("Name", value: \.name)
+                    TableColumnForEach(1..<50) { column in
+                        TableColumn("Column \(column)") { Text("\($0.age * column)") }
+                    }
+                }
+            } prepare: {
+                $0.scroll(at: CGPoint(x: 100, y: 80), dx: 1310, dy: 200)
+                $0.settle()
+            }
+        }
+    }
 }

@@ -28,28 +28,43 @@ struct TableTracks: Equatable {
     static let gap: CGFloat = 16
 
     private(set) var widths: [CGFloat] = []
+    private(set) var starts: [CGFloat] = []
     private(set) var alignments: [HorizontalAlignment] = []
+    /// The space before the first and after the last column of a row, within the row's margin.
+    private(set) var inset: CGFloat = 0
+    /// The width in which columns are seen.
+    private(set) var space: CGFloat = 0
+    /// The least height of a row.
+    private(set) var rowHeight: CGFloat = 0
 
     /// The trailing end of the last column.
-    var total: CGFloat { widths.reduce(0, +) + Self.gap * CGFloat(Swift.max(0, widths.count - 1)) }
-
-    func start(of column: Int) -> CGFloat {
-        widths.prefix(column).reduce(0, +) + Self.gap * CGFloat(column)
-    }
+    private(set) var total: CGFloat = 0
 
     init() {}
 
     /// Columns have the width that the user set, otherwise their ideal one; the remaining or missing space is shared by
     /// columns without a user-set width that are still flexible.
-    init(_ columns: [TableColumnFacts], own: [[AnyHashable]: CGFloat], in space: CGFloat) {
+    @MainActor init(
+        _ columns: [TableColumnFacts], own: [CGFloat?], in space: CGFloat, inset: CGFloat, rowHeight: CGFloat
+    ) {
+        (self.space, self.inset, self.rowHeight) = (space, inset, rowHeight)
         alignments = columns.map(\.alignment.horizontal)
-        widths = columns.map { own[$0.id].map($0.width.bounded) ?? $0.width.ideal }
-        var open = columns.indices.filter {
-            own[columns[$0].id] == nil && columns[$0].width.min < columns[$0].width.max
+        widths = zip(columns, own).map { $1.map($0.width.bounded) ?? $0.width.ideal }
+        share(space, among: columns, own)
+        var end: CGFloat = 0
+        for width in widths {
+            starts.append(end)
+            end += width + Self.gap
         }
+        total = max(0, end - Self.gap)
+    }
+
+    @MainActor private mutating func share(_ space: CGFloat, among columns: [TableColumnFacts], _ own: [CGFloat?]) {
+        let gaps = Self.gap * CGFloat(Swift.max(0, widths.count - 1))
+        var open = columns.indices.filter { own[$0] == nil && columns[$0].width.min < columns[$0].width.max }
         // Each round distributes the space that columns at their bounds did not take.
         while !open.isEmpty {
-            let left = space - total
+            let left = space - widths.reduce(0, +) - gaps
             guard abs(left) >= 0.5 else { return }
             let share = left / CGFloat(open.count)
             for index in open { widths[index] = columns[index].width.bounded(widths[index] + share) }
@@ -58,56 +73,52 @@ struct TableTracks: Equatable {
             }
         }
     }
+
+    /// The columns that overlap a part of the table.
+    func columns(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+        let first = starts.indices.first { starts[$0] + widths[$0] > start } ?? starts.count
+        return first..<max(first, starts.firstIndex { $0 >= end } ?? starts.count)
+    }
 }
 
 /// Arranges the cells of a row, or the titles of a header, in the columns.
 struct TableRowLayout: Layout {
     let tracks: TableTracks
+    /// The columns of the subviews.
+    let present: [Int]
+    let isHeader: Bool
 
-    private func offer(_ column: Int) -> ProposedViewSize {
-        ProposedViewSize(width: tracks.widths.indices.contains(column) ? tracks.widths[column] : 0, height: nil)
+    private func column(_ subview: Int) -> Int? {
+        guard present.indices.contains(subview), tracks.widths.indices.contains(present[subview]) else { return nil }
+        return present[subview]
+    }
+
+    private func offer(_ subview: Int) -> ProposedViewSize {
+        ProposedViewSize(width: column(subview).map { tracks.widths[$0] } ?? 0, height: nil)
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         var height: CGFloat = 0
         for index in subviews.indices { height = max(height, subviews[index].sizeThatFits(offer(index)).height) }
-        return CGSize(width: tracks.total, height: height)
+        if isHeader { return CGSize(width: tracks.total, height: height) }
+        return CGSize(
+            width: max(proposal.width ?? 0, tracks.total + 2 * tracks.inset), height: max(tracks.rowHeight, height + 8))
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        var x = bounds.minX
+        let start = bounds.minX + (isHeader ? 0 : tracks.inset)
         for index in subviews.indices {
-            let width = offer(index).width ?? 0
+            guard let column = column(index) else {
+                subviews[index].place(at: bounds.origin, proposal: .zero)
+                continue
+            }
             let size = subviews[index].sizeThatFits(offer(index))
-            let alignment = tracks.alignments.indices.contains(index) ? tracks.alignments[index] : .leading
+            let alignment = tracks.alignments[column]
             let share: CGFloat = alignment == .trailing ? 1 : alignment == .center ? 0.5 : 0
             subviews[index].place(
-                at: CGPoint(x: x + (width - size.width) * share, y: bounds.midY - size.height / 2),
-                proposal: offer(index))
-            x += width + TableTracks.gap
+                at: CGPoint(
+                    x: start + tracks.starts[column] + (tracks.widths[column] - size.width) * share,
+                    y: bounds.midY - size.height / 2), proposal: offer(index))
         }
     }
-}
-
-/// The user's changes to a table: column widths, and the horizontal scroll offset.
-@MainActor @Observable final class TableModel {
-    var widths: [[AnyHashable]: CGFloat] = [:]
-    var scrolled: CGFloat = 0
-    /// The width of the column whose border is dragged, at the start of the drag.
-    @ObservationIgnored private var held: CGFloat?
-
-    /// Fixes the widths of all columns except the last, which takes the remaining space.
-    func hold(_ column: Int, of columns: [TableColumnFacts], _ tracks: TableTracks) {
-        guard tracks.widths.indices.contains(column) else { return }
-        held = tracks.widths[column]
-        for index in columns.indices.dropLast() { widths[columns[index].id] = tracks.widths[index] }
-    }
-
-    func drag(_ column: TableColumnFacts, by distance: CGFloat) {
-        guard let held, distance.isFinite else { return }
-        widths[column.id] = column.width.bounded(held + distance)
-    }
-
-    /// Restores the width that the table gives the column.
-    func forget(_ column: TableColumnFacts) { widths[column.id] = nil }
 }
