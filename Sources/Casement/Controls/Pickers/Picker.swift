@@ -176,3 +176,7 @@ extension Picker where Label == Casement.Label<Text, Image> {
         return item.id == items.first { $0.choice.kind == .option }?.id
     }
 }
+
+extension Picker: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.append(label) }
+}
