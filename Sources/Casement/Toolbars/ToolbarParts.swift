@@ -65,20 +65,14 @@ import CasementCore
         }
     }
 
-    /// Ordered items change places with each other; the others keep theirs.
+    /// The items of each toolbar have an order of their own.
     private static func arranged(_ entries: [BarEntry]) -> [BarEntry] {
-        var places: [String: [(rank: Int, place: Int)]] = [:]
-        for (place, entry) in entries.enumerated() {
-            guard let customization = entry.info.customization, let rank = customization.rank else { continue }
-            places[customization.toolbar, default: []].append((rank, place))
-        }
-        var result = entries
-        for places in places.values {
-            for (place, source) in zip(places, places.sorted { $0 < $1 }) {
-                result[place.place] = entries[source.place]
+        Set(entries.compactMap(\.info.customization?.toolbar)).reduce(entries) { entries, toolbar in
+            entries.arranged { entry in
+                guard let customization = entry.info.customization, customization.toolbar == toolbar else { return nil }
+                return customization.rank
             }
         }
-        return result
     }
 
     /// Whether the row above the content has anything to show. A bar from which the user has removed everything stays,
