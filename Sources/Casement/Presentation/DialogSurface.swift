@@ -66,8 +66,8 @@ private struct DialogTransition: Transition {
     func _animation() -> Animation? { .easeOut(duration: 0.2) }
 }
 
-/// Moves by whole pixels, so that the pictures of what moves remain valid: the shadow of a dialog is painted once, not in
-/// each frame.
+/// Moves by whole pixels, so that the pictures of what moves remain valid: the shadow of a dialog is painted once, not
+/// in each frame.
 private struct WholePixelOffset: GeometryEffect {
     var y: CGFloat
     let scale: CGFloat

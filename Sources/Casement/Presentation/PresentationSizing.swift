@@ -8,9 +8,9 @@ import Foundation
 /// A size of the program:
 ///
 ///     struct SquareSizing: PresentationSizing {
-///         func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
-///             ProposedViewSize(width: 400, height: 400)
-///         }
+///         func proposedSize(
+///             for root: PresentationSizingRoot, context: PresentationSizingContext
+///         ) -> ProposedViewSize { ProposedViewSize(width: 400, height: 400) }
 ///     }
 ///
 /// Sizings of a program that are not `Equatable` should depend only on their type.

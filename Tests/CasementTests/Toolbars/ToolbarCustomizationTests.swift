@@ -28,6 +28,8 @@ import Testing
         }
     }
 
+    @Observable @MainActor final class Hiding { var isOn = false }
+
     /// The labels of the items in the bar, from left to right, while no dialog is open.
     private func items(_ host: TestHost) -> [String] {
         let bar = host.elements("toolbar").first?.children ?? []
@@ -161,13 +163,8 @@ import Testing
     }
 
     @Test("An item that comes back has its place, and new ones have the program's") func returning() {
-        @Observable final class Model { var hides = false }
-        struct Program: View {
-            let model: Model
-            var body: some View { Document(hidesLast: model.hides) }
-        }
-        let model = Model()
-        let host = TestHost(width: 600, height: 460) { Program(model: model) }
+        let model = Hiding()
+        let host = TestHost(width: 600, height: 460) { Document(hidesLast: model.isOn) }
         host.settle()
         openDialog(host)
         press("Add", ofItem: "Info", in: host)
@@ -177,10 +174,10 @@ import Testing
         }
         closeDialog(host)
         #expect(items(host) == ["Info", "New", "Share", "slider"])
-        model.hides = true
+        model.isOn = true
         host.settle()
         #expect(items(host) == ["New", "Share", "slider"])
-        model.hides = false
+        model.isOn = false
         host.settle()
         #expect(items(host) == ["Info", "New", "Share", "slider"])
     }
