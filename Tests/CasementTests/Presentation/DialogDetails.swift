@@ -123,7 +123,7 @@ import Testing
             }
         }
         #expect(sizes(SquareSizing()).first == CGSize(width: 400, height: 300))
-        #expect(sizes(Odd()).first == CGSize(width: 280, height: 300))
+        #expect(sizes(Odd()).first == square(300))
     }
 
     @Test("A sizing that changes resizes the sheet") func changing() {

@@ -30,6 +30,11 @@ import Testing
 
     @Observable @MainActor final class Hiding { var isOn = false }
 
+    private struct Changing: View {
+        let model: Hiding
+        var body: some View { Document(hidesLast: model.isOn) }
+    }
+
     /// The labels of the items in the bar, from left to right, while no dialog is open.
     private func items(_ host: TestHost) -> [String] {
         let bar = host.elements("toolbar").first?.children ?? []
@@ -164,7 +169,7 @@ import Testing
 
     @Test("An item that comes back has its place, and new ones have the program's") func returning() {
         let model = Hiding()
-        let host = TestHost(width: 600, height: 460) { Document(hidesLast: model.isOn) }
+        let host = TestHost(width: 600, height: 460) { Changing(model: model) }
         host.settle()
         openDialog(host)
         press("Add", ofItem: "Info", in: host)
@@ -203,8 +208,9 @@ import Testing
     @Test("An item that is always available is in the menu while it is not in the bar") func alwaysAvailable() {
         let host = TestHost(width: 600, height: 460) {
             Text("content").toolbar(id: "window") {
-                ToolbarItem(id: "new") { Button("New") {} }
-                ToolbarItem(id: "info") { Button("Info") {} }.defaultCustomization(.hidden, options: .alwaysAvailable)
+                ToolbarItem(id: "new") { Button("New", systemImage: "plus") {} }
+                ToolbarItem(id: "info") { Button("Info", systemImage: "info.circle") {} }
+                    .defaultCustomization(.hidden, options: .alwaysAvailable)
             }
         }
         host.settle()
@@ -222,8 +228,8 @@ import Testing
     @Test("Items with the same identifier are one for the user, and both are shown") func sameIdentifiers() {
         let host = TestHost(width: 600, height: 460) {
             Text("content").toolbar(id: "same") {
-                ToolbarItem(id: "a") { Button("One") {} }
-                ToolbarItem(id: "a") { Button("Two") {} }
+                ToolbarItem(id: "a") { Button("One", systemImage: "star") {} }
+                ToolbarItem(id: "a") { Button("Two", systemImage: "lock") {} }
             }
         }
         host.settle()
