@@ -181,3 +181,7 @@ extension Button: AccessibilityButtonSource {
         list.append(AccessibilityButton(label, role: role?.name, perform: action))
     }
 }
+
+extension Button: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.append(label) }
+}

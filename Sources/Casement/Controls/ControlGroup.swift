@@ -66,3 +66,7 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
         self.init(content: { configuration.content }, label: { configuration.label })
     }
 }
+
+extension ControlGroup: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.append(label) }
+}

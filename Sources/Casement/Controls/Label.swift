@@ -101,3 +101,10 @@ extension Button where Label == Casement.Label<Text, Image> {
         self.init(role: role, action: action) { Casement.Label(title, systemImage: name) }
     }
 }
+
+extension Label: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) {
+        summary.append(icon)
+        summary.append(title)
+    }
+}

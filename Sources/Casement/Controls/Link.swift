@@ -41,3 +41,7 @@ extension Link where Label == Text {
         self.init(destination: destination) { Text(title) }
     }
 }
+
+extension Link: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.append(label) }
+}

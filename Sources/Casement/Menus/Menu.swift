@@ -130,3 +130,7 @@ private struct Submenu<Label: View, Content: View>: View {
             })
     }
 }
+
+extension Menu: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.append(label) }
+}

@@ -291,3 +291,7 @@ private struct ActiveLink: ViewModifier {
         }
     }
 }
+
+extension NavigationLink: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.append(label) }
+}

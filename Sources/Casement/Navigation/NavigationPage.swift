@@ -4,7 +4,6 @@ import CasementCore
 struct NavigationPage<Content: View>: View {
     /// Nil for the root.
     let entry: NavigationEntry?
-    let depth: Int
     let model: NavigationModel
     /// Where its links lead, if not to pages above it.
     var links: NavigationContext?

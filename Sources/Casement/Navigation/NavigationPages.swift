@@ -28,13 +28,15 @@ struct NavigationPages<Root: View>: View {
 
     var body: some View {
         ZStack {
-            NavigationPage(entry: nil, depth: 0, model: model, links: links) { root }
+            NavigationPage(entry: nil, model: model, links: links) { root }
+                .modifier(SheetButtonsOfTop(isTop: entries.isEmpty))
                 .modifier(shade(0))
                 .covered(isCovered(0))
             ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
-                NavigationPage(entry: entry, depth: index + 1, model: model, links: links) {
+                NavigationPage(entry: entry, model: model, links: links) {
                     NavigationDestinationView(entry: entry, model: model)
                 }
+                .modifier(SheetButtonsOfTop(isTop: index + 1 == entries.count))
                 .modifier(shade(index + 1))
                 .covered(isCovered(index + 1))
                 .transition(transition(of: entry))
@@ -89,6 +91,15 @@ struct NavigationPages<Root: View>: View {
         let isBelow = depth < self.depth(of: top) ?? entries.count
         let shift = isStill ? 0 : measure.total * NavigationShade.share * (direction == .rightToLeft ? 1 : -1)
         return NavigationShade(shift: isBelow ? shift : 0, dimming: isBelow ? NavigationShade.darkest : 0)
+    }
+}
+
+/// Keeps the buttons of a page from the sheet around it while another page comes above it.
+private struct SheetButtonsOfTop: ViewModifier {
+    let isTop: Bool
+
+    func body(content: Content) -> some View {
+        content.transformPreference(BarContentsKey.self) { [isTop] in if !isTop { $0.items = [] } }
     }
 }
 

@@ -142,6 +142,7 @@ private struct AlertSurface<Message: View>: View {
     let message: Message
     let buttons: AlertButtons
     @State private var hasDefault = false
+    @Environment(\.dialogTraits) private var traits
 
     static var _isBuiltIn: Bool { true }
 
@@ -151,6 +152,7 @@ private struct AlertSurface<Message: View>: View {
     var body: some View {
         DialogSurface {
             VStack(spacing: 0) {
+                DialogIcon(traits: traits)
                 if showsTitle {
                     title.font(.headline).multilineTextAlignment(.center).fixedSize(horizontal: false, vertical: true)
                 }
@@ -163,6 +165,7 @@ private struct AlertSurface<Message: View>: View {
                     VStack(spacing: 8) { ForEach(buttons.fields) { $0.view } }
                         .padding(.top, 14)
                 }
+                DialogSuppressionToggle(suppression: traits.suppression)
                 AlertButtonRow(buttons: buttons, hasDefault: hasDefault).padding(.top, 20)
             }
             .padding(20)

@@ -6,12 +6,14 @@ import Foundation
 struct DialogSurface<Content: View>: View {
     var minimum = CGSize.zero
     var fillsWindow = false
+    /// Nil for the ideal size.
+    var sizer: SheetSizer?
     @ViewBuilder let content: Content
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        DialogLayout(minimum: minimum, fillsWindow: fillsWindow) {
+        DialogLayout(minimum: minimum, fillsWindow: fillsWindow, sizer: sizer, version: sizer?.version ?? 0) {
             content
                 .font(.body)
                 .foregroundStyle(.primary)
@@ -44,6 +46,7 @@ struct DialogBackground: ViewModifier {
 /// A dialog comes and goes with a small movement and a fade, and the shade below it fades.
 private struct DialogTransition: Transition {
     let fillsWindow: Bool
+    @Environment(\.displayScale) private var scale
 
     /// The opacity of the shade.
     private static var darkness: Double { 0.3 }
@@ -55,7 +58,7 @@ private struct DialogTransition: Transition {
             }
             content
                 .opacity(phase.isIdentity ? 1 : 0)
-                .offset(y: phase.isIdentity ? 0 : fillsWindow ? 40 : -16)
+                .modifier(WholePixelOffset(y: phase.isIdentity ? 0 : fillsWindow ? 40 : -16, scale: scale))
         }
         .allowsHitTesting(phase != .didDisappear)
     }
@@ -63,10 +66,29 @@ private struct DialogTransition: Transition {
     func _animation() -> Animation? { .easeOut(duration: 0.2) }
 }
 
+/// Moves by whole pixels, so that the pictures of what moves remain valid: the shadow of a dialog is painted once, not
+/// in each frame.
+private struct WholePixelOffset: GeometryEffect {
+    var y: CGFloat
+    let scale: CGFloat
+
+    var animatableData: CGFloat {
+        get { y }
+        set { y = newValue }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(translationX: 0, y: (y * scale).rounded() / scale))
+    }
+}
+
 /// Offers a dialog its ideal size, within a margin of the window's edges, and centres it.
 private struct DialogLayout: Layout {
     let minimum: CGSize
     let fillsWindow: Bool
+    let sizer: SheetSizer?
+    /// The sizing of `sizer`: layout runs again when it changes.
+    let version: Int
 
     /// The least distance to the edges of the window, in points.
     private static let margin: CGFloat = 20
@@ -88,9 +110,13 @@ private struct DialogLayout: Layout {
         func bounded(_ length: CGFloat, _ least: CGFloat, _ room: CGFloat) -> CGFloat {
             min(max(length, least), max(0, room - 2 * Self.margin)).rounded(.up)
         }
-        let width = bounded(subview.sizeThatFits(.unspecified).width, minimum.width, room.width)
+        // Layout runs on the main actor.
+        let wished = MainActor.assumeIsolated { sizer?.size(of: subview) } ?? subview.sizeThatFits(.unspecified)
+        let width = bounded(wished.width, minimum.width, room.width)
         // A narrower dialog may need more height.
-        let height = subview.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
-        return CGSize(width: width, height: bounded(height, minimum.height, room.height))
+        let isWhole = sizer != nil && width >= wished.width
+        let height = isWhole ? wished.height : subview.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+        return CGSize(
+            width: width, height: bounded(max(height, sizer == nil ? 0 : wished.height), minimum.height, room.height))
     }
 }

@@ -104,6 +104,8 @@ private struct SheetSurface<Content: View>: View {
     let fillsWindow: Bool
     @ViewBuilder let content: () -> Content
     @State private var radius: CGFloat?
+    @State private var sizer = SheetSizer()
+    @State private var sizing: SheetSizing?
 
     static var _isBuiltIn: Bool { true }
 
@@ -111,7 +113,8 @@ private struct SheetSurface<Content: View>: View {
     private static var least: CGSize { CGSize(width: 280, height: 120) }
 
     var body: some View {
-        DialogSurface(minimum: Self.least, fillsWindow: fillsWindow) {
+        let _ = sizer.use(sizing)
+        DialogSurface(minimum: Self.least, fillsWindow: fillsWindow, sizer: sizer) {
             SheetBars { VStack { content() } }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .modifier(PresentedContent(scope: state.scope))
@@ -119,6 +122,7 @@ private struct SheetSurface<Content: View>: View {
                 .accessibilityElement(children: .contain)
                 .accessibilityDescribed { element, _ in element.role = .dialog }
                 .onPreferenceChange(PresentationCornerRadiusKey.self) { radius = $0 }
+                .onPreferenceChange(PresentationSizingKey.self) { sizing = $0 }
                 .backgroundPreferenceValue(PresentationBackgroundKey.self) { style in
                     Rectangle().fill(style ?? AnyShapeStyle(Color(theme: .windowBackground)))
                 }

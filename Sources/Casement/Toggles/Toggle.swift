@@ -123,3 +123,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }
 }
+
+extension Toggle: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.append(label) }
+}

@@ -30,18 +30,31 @@ struct BarTitle: View {
             .onChange(of: isTyping) { wasTyping, isTyping in if wasTyping, !isTyping { rename(name) } }
             .frame(maxWidth: 240)
         } else if let name = title.name {
-            words
+            TitleLines(title: title)
                 .contentShape(Rectangle())
                 .onTapGesture(count: 2) { draft = name.wrappedValue }
                 .contextMenu { Button("Rename") { draft = name.wrappedValue } }
                 .accessibilityAction(named: "Rename") { draft = name.wrappedValue }
                 .help("Double-click to rename")
         } else {
-            words
+            TitleLines(title: title)
         }
     }
 
-    private var words: some View {
+    /// An empty name changes nothing.
+    private func rename(_ name: Binding<String>) {
+        if let draft, !draft.allSatisfy(\.isWhitespace), draft != name.wrappedValue { name.wrappedValue = draft }
+        draft = nil
+    }
+}
+
+/// The title and, below it, the subtitle.
+struct TitleLines: View {
+    let title: NavigationTitle
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
         VStack(spacing: 0) {
             title.text.font(.headline)
             if let subtitle = title.subtitle {
@@ -50,11 +63,5 @@ struct BarTitle: View {
         }
         .lineLimit(1)
         .accessibilityAddTraits(.isHeader)
-    }
-
-    /// An empty name changes nothing.
-    private func rename(_ name: Binding<String>) {
-        if let draft, !draft.allSatisfy(\.isWhitespace), draft != name.wrappedValue { name.wrappedValue = draft }
-        draft = nil
     }
 }

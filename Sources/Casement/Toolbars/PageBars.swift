@@ -129,7 +129,10 @@ enum ToolbarWarnings {
     /// Warns of identifiers that several items of a bar have.
     @MainActor static func check(_ entries: [BarEntry]) {
         var known: Set<String> = []
-        for case let id? in entries.map(\.info.id) where !known.insert(id).inserted {
+        for info in entries.map(\.info) {
+            guard let id = info.id, !known.insert("\(info.customization?.toolbar ?? "").\(id)").inserted else {
+                continue
+            }
             RuntimeWarning.issue(
                 "Toolbar: several items have the id \"\(id)\". All are shown, but ids should distinguish them.",
                 key: "toolbar id \(id)")

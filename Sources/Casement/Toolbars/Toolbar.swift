@@ -10,6 +10,7 @@ struct Toolbar: View {
     /// The column of a split view that the bar belongs to.
     var column: ColumnBar?
     let traits: BarTraits
+    @State private var isCustomizing = false
 
     static var _isBuiltIn: Bool { true }
 
@@ -20,7 +21,8 @@ struct Toolbar: View {
         VStack(spacing: 0) {
             if back != nil || title != nil || parts.hasRow || column?.toggle != nil {
                 ToolbarRow(
-                    parts: parts, title: title, back: back, column: column, hasLeadingTitle: traits.hasLeadingTitle
+                    parts: parts, title: title, back: back, column: column, hasLeadingTitle: traits.hasLeadingTitle,
+                    isCustomizing: parts.customizable.isEmpty ? nil : $isCustomizing
                 )
                 .padding(.horizontal, 8)
                 // A long title never makes the page wider.
@@ -34,6 +36,7 @@ struct Toolbar: View {
             if !traits.hidesBackground, !isSidebar { Divider() }
         }
         .background(background)
+        .modifier(CustomizesToolbar(entries: parts.customizable, isPresented: $isCustomizing))
         .modifier(ToolbarElement(isToolbar: !parts.isEmpty))
         .transformEnvironment(\.colorScheme) { $0 = traits.scheme ?? $0 }
     }
@@ -91,59 +94,6 @@ private struct ToolbarElement: ViewModifier {
     }
 }
 
-/// The items of a bar, by the part that they are in.
-@MainActor struct ToolbarParts {
-    private(set) var leading: [BarEntry] = []
-    private(set) var principal: [BarEntry] = []
-    private(set) var trailing: [BarEntry] = []
-    private(set) var search: [BarEntry] = []
-    private(set) var drawers: [BarEntry] = []
-    private(set) var titleMenu: [BarEntry] = []
-    private(set) var bottom: [BarEntry] = []
-    private(set) var status: [BarEntry] = []
-    // The buttons of a sheet.
-    private(set) var cancellation: [BarEntry] = []
-    private(set) var destructive: [BarEntry] = []
-    private(set) var confirmation: [BarEntry] = []
-
-    /// - Parameter isInSheet: whether the sheet shows the items that close it.
-    init(_ entries: [BarEntry], isInSheet: Bool) {
-        var secondary: [BarEntry] = []
-        for entry in entries {
-            switch entry.info.placement {
-            case .automatic, .primaryAction: trailing.append(entry)
-            case .secondaryAction: secondary.append(entry)
-            case .principal: principal.append(entry)
-            case .navigation: leading.append(entry)
-            case .status: status.append(entry)
-            case .bottomBar: bottom.append(entry)
-            case .search: search.append(entry)
-            case .searchDrawer: drawers.append(entry)
-            case .titleMenu: titleMenu.append(entry)
-            case .cancellation: cancellation.append(entry)
-            case .destructive: destructive.append(entry)
-            case .confirmation: confirmation.append(entry)
-            }
-        }
-        // What does not fit is taken from the end.
-        trailing += secondary
-        guard !isInSheet else { return }
-        leading = cancellation + leading
-        trailing = trailing + destructive + confirmation
-        (cancellation, destructive, confirmation) = ([], [], [])
-    }
-
-    /// Whether the row above the content has anything to show.
-    var hasRow: Bool {
-        !(leading.isEmpty && principal.isEmpty && trailing.isEmpty && search.isEmpty && titleMenu.isEmpty)
-    }
-    var hasTop: Bool { hasRow || !drawers.isEmpty }
-    var hasBottom: Bool { !bottom.isEmpty || !status.isEmpty }
-    var isEmpty: Bool { !hasTop && !hasBottom }
-    /// Whether a sheet has buttons.
-    var hasButtons: Bool { !(cancellation.isEmpty && destructive.isEmpty && confirmation.isEmpty) }
-}
-
 /// The title between the items of the leading and those of the trailing side.
 private struct ToolbarRow: View {
     let parts: ToolbarParts
@@ -151,6 +101,8 @@ private struct ToolbarRow: View {
     let back: (() -> Void)?
     let column: ColumnBar?
     let hasLeadingTitle: Bool
+    /// Set to customise the bar; nil where that cannot be done.
+    let isCustomizing: Binding<Bool>?
     @State private var overflow = BarOverflow()
 
     static var _isBuiltIn: Bool { true }
@@ -168,10 +120,10 @@ private struct ToolbarRow: View {
             }
             ZStack { ToolbarTitle(parts: parts, title: title) }
             HStack(spacing: 8) {
-                _OverflowRow(spacing: 4, overflow: overflow) {
+                _OverflowRow(spacing: 4, overflow: overflow, keepsLast: !parts.menuOnly.isEmpty) {
                     ForEach(parts.trailing) { entry in _BarSlot(entry.item) }
                     Menu {
-                        MoreItems(entries: parts.trailing, overflow: overflow)
+                        MoreItems(parts: parts, overflow: overflow, isCustomizing: isCustomizing)
                     } label: {
                         Image(systemName: "ellipsis").accessibilityLabel("More")
                     }
@@ -214,34 +166,22 @@ private struct ToolbarTitle: View {
     }
 }
 
-private struct TitleLines: View {
-    let title: NavigationTitle
-
-    static var _isBuiltIn: Bool { true }
-
-    var body: some View {
-        VStack(spacing: 0) {
-            title.text.font(.headline)
-            if let subtitle = title.subtitle {
-                subtitle.font(.caption).foregroundStyle(.secondary)
-            }
-        }
-        .lineLimit(1)
-        .accessibilityAddTraits(.isHeader)
-    }
-}
-
 /// The items that do not fit into a bar, in its menu.
 private struct MoreItems: View {
-    let entries: [BarEntry]
+    let parts: ToolbarParts
     let overflow: BarOverflow
+    let isCustomizing: Binding<Bool>?
     @Environment(\.menuSession) private var session
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        ForEach(Array(entries.dropFirst(overflow.shown))) { entry in
+        ForEach(parts.trailing.dropFirst(overflow.shown) + parts.menuOnly) { entry in
             _BarSlot(entry.item, in: .menu, session: session)
+        }
+        if let isCustomizing {
+            Divider()
+            CustomizeToolbarButton(isPresented: isCustomizing)
         }
     }
 }

@@ -35,7 +35,7 @@ extension ToolbarItem where ID == () {
 
 extension ToolbarItem: CustomizableToolbarContent where ID == String {
     /// An item with an identifier, which distinguishes it in a toolbar that the user can customise. One that is not
-    /// shown by default is not in the bar.
+    /// shown by default is not in the bar until the user adds it.
     public init(
         id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
         @ViewBuilder content: () -> Content
@@ -87,15 +87,17 @@ public struct _ToolbarItemView<Content: View>: View {
     let info: BarItemInfo
     let isHidden: Bool
     let content: Content
-    @Environment(\.hidesToolbarItems) private var isLeftOut
+    @Environment(\.toolbarItemTraits) private var traits
 
     init(info: BarItemInfo, isHidden: Bool, content: Content) {
         (self.info, self.isHidden, self.content) = (info, isHidden, content)
     }
 
     public var body: some View {
-        if !isHidden, !isLeftOut {
-            _BarItemView(info) { item in
+        let customization = traits.customization(of: info.id, isHidden: isHidden)
+        if !traits.isLeftOut, customization != nil || !isHidden && !traits.isHiddenByDefault {
+            _BarItemView(info.with(customization)) { item in
+                let _ = item.describe(customization == nil ? nil : ViewSummary(of: content))
                 HStack(spacing: 4) { content }.modifier(BarItemSurroundings(item: item))
             }
         }
@@ -104,13 +106,11 @@ public struct _ToolbarItemView<Content: View>: View {
     public static var _isBuiltIn: Bool { true }
 }
 
-private struct HidesToolbarItemsKey: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-    /// Whether the toolbar's items in this scope are left out.
-    var hidesToolbarItems: Bool {
-        get { self[HidesToolbarItemsKey.self] }
-        set { self[HidesToolbarItemsKey.self] = newValue }
+extension BarItemInfo {
+    fileprivate func with(_ customization: BarCustomization?) -> BarItemInfo {
+        var info = self
+        info.customization = customization
+        return info
     }
 }
 

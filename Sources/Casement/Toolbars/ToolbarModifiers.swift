@@ -18,11 +18,14 @@ extension View {
         toolbar { ToolbarItemGroup(placement: .automatic, content: content) }
     }
 
-    /// Adds items with identifiers to the bar of the page, sheet or window that contains the view. Items that are not
-    /// shown by default are left out.
+    /// Adds items with identifiers to the bar of the page, sheet or window that contains the view. The user can remove,
+    /// add and reorder them, in a dialog that the bar's context menu opens. What the user chose is remembered by `id`,
+    /// and is the same in all bars with it.
     public func toolbar<Content: CustomizableToolbarContent>(
         id: String, @ToolbarContentBuilder content: () -> Content
-    ) -> some View { toolbar(content: content) }
+    ) -> some View {
+        modifier(_BarItemsModifier(makeBar: WindowToolbar.make) { CustomizableItems(content()._items, of: id) })
+    }
 
     /// Sets whether the given bars of the page are shown.
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
@@ -124,55 +127,4 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
     public static let inlineLarge = ToolbarTitleDisplayMode(name: "inlineLarge")
     /// A small title.
     public static let inline = ToolbarTitleDisplayMode(name: "inline")
-}
-
-extension ToolbarContent {
-    /// Leaves the items out while `hidden`.
-    public func hidden(_ hidden: Bool = true) -> some ToolbarContent {
-        _ModifiedToolbarContent(content: self, modifier: LeavesOutItems(isOn: hidden))
-    }
-
-    /// Sets whether the items share a background. It has no effect: items have none.
-    public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
-}
-
-extension CustomizableToolbarContent {
-    /// Sets whether the items are shown unless the user chooses otherwise.
-    public func defaultCustomization(
-        _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
-    ) -> some CustomizableToolbarContent {
-        _ModifiedToolbarContent(content: self, modifier: LeavesOutItems(isOn: defaultVisibility == .hidden))
-    }
-
-    /// Sets what the user may change of the items. It has no effect: bars are as the program says.
-    public func customizationBehavior(
-        _ behavior: ToolbarCustomizationBehavior
-    ) -> some CustomizableToolbarContent { self }
-}
-
-/// What a user may change of an item.
-public struct ToolbarCustomizationBehavior: Hashable, Sendable {
-    private let name: String
-    /// Its place and whether it is shown.
-    public static let `default` = ToolbarCustomizationBehavior(name: "default")
-    /// Its place.
-    public static let reorderable = ToolbarCustomizationBehavior(name: "reorderable")
-    /// Nothing.
-    public static let disabled = ToolbarCustomizationBehavior(name: "disabled")
-}
-
-/// Options for items that a user may choose.
-public struct ToolbarCustomizationOptions: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The item is always offered.
-    public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
-}
-
-private struct LeavesOutItems: ViewModifier {
-    let isOn: Bool
-
-    func body(content: Content) -> some View {
-        content.transformEnvironment(\.hidesToolbarItems) { $0 = $0 || isOn }
-    }
 }

@@ -69,6 +69,23 @@ struct TrackRow: View {
     }
 }
 
+struct TrashButton: View {
+    let empty: () -> Void
+    @State private var asks = false
+    @AppStorage("emptiesWithoutAsking") private var isSuppressed = false
+
+    var body: some View {
+        Button("Empty…") {
+            if isSuppressed { empty() } else { asks = true }
+        }
+        .confirmationDialog("Empty the trash?", isPresented: $asks, titleVisibility: .visible) {
+            Button("Empty", role: .destructive, action: empty)
+        }
+        .dialogSeverity(.critical)
+        .dialogSuppressionToggle(isSuppressed: $isSuppressed)
+    }
+}
+
 struct EraseButton: View {
     let delete: () -> Void
     @State private var asks = false
@@ -152,5 +169,19 @@ struct YearButton: View {
         press("Info", host)
         let text = try #require(host.find(text: "Composed in 1888.")), button = try #require(host.find(text: "Info"))
         #expect(text.minY > button.maxY)
+    }
+
+    @Test func trash() {
+        var count = 0
+        let host = TestHost { TrashButton { count += 1 } }
+        host.settle()
+        host.tap(text: "Empty…")
+        host.settle()
+        host.tap(text: "Do not show this message again")
+        host.tap(text: "Empty")
+        host.settle()
+        host.tap(text: "Empty…")
+        host.settle()
+        #expect(count == 2)
     }
 }

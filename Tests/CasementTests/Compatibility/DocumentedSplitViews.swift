@@ -57,6 +57,27 @@ struct Music: View {
     }
 }
 
+struct Films: View {
+    @AppStorage("tabs") private var tabs = TabViewCustomization()
+
+    var body: some View {
+        TabView {
+            Tab("New", systemImage: "star") { Text("New films") }
+                .customizationID("new")
+                .customizationBehavior(.disabled, for: .sidebar)
+            TabSection("Lists") {
+                Tab("Seen", systemImage: "eye") { Text("Seen films") }.customizationID("seen")
+                Tab("Lent", systemImage: "person") { Text("Lent films") }
+                    .customizationID("lent")
+                    .defaultVisibility(.hidden, for: .sidebar)
+            }
+            .customizationID("lists")
+        }
+        .tabViewStyle(.sidebarAdaptable)
+        .tabViewCustomization($tabs)
+    }
+}
+
 @MainActor @Suite("docs/split-views.md") struct DocumentedSplitViews {
     @Test("a planet shows its moons")
     func planets() {
@@ -86,5 +107,11 @@ struct Music: View {
         host.tap(text: "Walks")
         host.settle()
         #expect(host.find(text: "For walks") != nil)
+    }
+
+    @Test func films() {
+        let host = TestHost(width: 640, height: 300) { Films() }
+        host.settle()
+        #expect(host.find(text: "New") != nil && host.find(text: "Seen") != nil && host.find(text: "Lent") == nil)
     }
 }

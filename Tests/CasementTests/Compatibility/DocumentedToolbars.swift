@@ -38,7 +38,31 @@ struct PlaceSearch: View {
     }
 }
 
+struct Drawing: View {
+    @State private var shapes = 0
+
+    var body: some View {
+        NavigationStack {
+            Text("\(shapes) shapes")
+                .toolbar(id: "drawing") {
+                    ToolbarItem(id: "add") { Button("Add", systemImage: "plus") { shapes += 1 } }
+                        .customizationBehavior(.disabled)
+                    ToolbarItem(id: "clear") { Button("Clear", systemImage: "trash") { shapes = 0 } }
+                    ToolbarItem(id: "double", showsByDefault: false) { Button("Double") { shapes *= 2 } }
+                }
+        }
+    }
+}
+
 @MainActor @Suite struct DocumentedToolbars {
+    @Test func drawing() {
+        let host = TestHost(width: 500) { Drawing() }
+        host.settle()
+        #expect(host.perform(onLabel: "Add"))
+        host.settle()
+        #expect(host.find(text: "1 shapes") != nil && host.find(text: "Double") == nil)
+    }
+
     @Test func notes() {
         let host = TestHost(width: 500) { NoteList() }
         host.settle()

@@ -6,7 +6,10 @@ struct DialogsPage: View {
     @State private var asks = false
     @State private var chooses = false
     @State private var covers = false
+    @State private var fillsIn = false
     @State private var isExplained = false
+    @State private var erases = false
+    @State private var isCareless = false
     @State private var name = "Untitled"
     @State private var last = "nothing yet"
 
@@ -18,6 +21,8 @@ struct DialogsPage: View {
                         HStack {
                             Button("Rename…") { isEditing = true }
                                 .sheet(isPresented: $isEditing) { RenameSheet(name: $name) }
+                            Button("Form…") { fillsIn = true }
+                                .sheet(isPresented: $fillsIn) { Cover().presentationSizing(.form) }
                             Button("Fill the window") { covers = true }
                                 .fullScreenCover(isPresented: $covers) { Cover() }
                         }
@@ -38,6 +43,13 @@ struct DialogsPage: View {
                                     Button("Document") { last = "exported a document" }
                                 }
                         }
+                        Button("Erase the disk…") { erases = true }
+                            .alert("Erase the disk?", isPresented: $erases) {
+                                Button("Erase", role: .destructive) { last = "erased" }
+                                Button("Cancel", role: .cancel) { last = "cancelled" }
+                            }
+                            .dialogSeverity(.critical)
+                            .dialogSuppressionToggle("Do not ask again", isSuppressed: $isCareless)
                         Text("Last: \(last).").foregroundStyle(.secondary)
                     }
                     Card("Popover") {
@@ -105,7 +117,7 @@ private struct Cover: View {
     var body: some View {
         VStack(spacing: 16) {
             Image(systemName: "sparkles").font(.system(size: 56)).foregroundStyle(.tint)
-            Text("The whole window").font(.title)
+            Text("A lot of room").font(.title)
             Button("Close") { dismiss() }.keyboardShortcut(.cancelAction)
         }
     }

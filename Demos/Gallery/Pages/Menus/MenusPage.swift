@@ -82,10 +82,14 @@ private struct ChoicesCard: View {
                 }
                 Menu("Order") {
                     Picker("Size", selection: $size) {
-                        Text("A scoop").tag(1)
-                        Text("Two scoops").tag(2)
-                        Text("A bucket").tag(3)
+                        Text("A scoop").tag(1).keyboardShortcut("1")
+                        Text("Two scoops").tag(2).keyboardShortcut("2")
+                        Text("A bucket").tag(3).keyboardShortcut("3")
                     }
+                    Picker("Flavour", selection: $flavour) {
+                        ForEach(["Vanilla", "Cherry", "Walnut", "Pistachio"], id: \.self) { Text($0) }
+                    }
+                    .pickerStyle(.menu)
                     Divider()
                     Button("Order it") { last = "Ordered \(size)" }
                 }

@@ -53,17 +53,21 @@ private struct LettersCard: View {
 
 /// Tabs in sections.
 private struct SidebarTabsCard: View {
+    @AppStorage("galleryTabs") private var customization = TabViewCustomization()
+
     var body: some View {
-        Card("Tabs as a sidebar") {
+        Card("Tabs as a sidebar, to drag and to hide") {
             TabView {
                 Tab("Library", systemImage: "square.stack") { Text("All songs") }.badge(12)
                 TabSection("Playlists") {
-                    Tab("Walks", systemImage: "star") { Text("For walks") }
-                    Tab("Work", systemImage: "heart") { Text("For work") }.badge("new")
+                    Tab("Walks", systemImage: "star") { Text("For walks") }.customizationID("walks")
+                    Tab("Work", systemImage: "heart") { Text("For work") }.badge("new").customizationID("work")
                 }
+                .customizationID("playlists")
                 Tab(role: .search) { Text("Find a song") }
             }
             .tabViewStyle(.sidebarAdaptable)
+            .tabViewCustomization($customization)
             .frame(height: 180)
             .clipShape(RoundedRectangle(cornerRadius: 8))
         }

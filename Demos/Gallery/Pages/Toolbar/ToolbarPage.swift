@@ -11,6 +11,7 @@ struct ToolbarPage: View {
             VStack(spacing: 16) {
                 NotesCard(last: $last)
                 OverflowCard(last: $last)
+                CustomCard(last: $last)
             }
         }
     }
@@ -72,5 +73,29 @@ private struct OverflowCard: View {
                 Slider(value: $width, in: 120...640).frame(width: 240)
             }
         }
+    }
+}
+
+/// Items that the user chooses, by the context menu of the bar.
+private struct CustomCard: View {
+    @Binding var last: String
+
+    var body: some View {
+        Card("Customize: press the bar with the secondary button") {
+            NavigationStack {
+                Text("Your choice is remembered.").navigationTitle("Drawing").toolbar(id: "gallery") {
+                    item("Pencil", "pencil")
+                    item("Star", "star")
+                    item("Lock", "lock")
+                    item("Trash", "trash").defaultCustomization(.hidden)
+                    item("Share", "square.and.arrow.up").defaultCustomization(.hidden, options: .alwaysAvailable)
+                }
+            }
+            .frame(height: 100)
+        }
+    }
+
+    private func item(_ title: String, _ symbol: String) -> some CustomizableToolbarContent {
+        ToolbarItem(id: title) { Button(title, systemImage: symbol) { last = title } }
     }
 }

@@ -17,7 +17,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     /// The view that a menu's button shows instead of the current choice.
     private var currentValueLabel: AnyView?
 
-    @Environment(\.pickerKind) private var kind
+    @Environment(\.pickerLook) private var look
     @Environment(\.menuSession) private var menu
     @Environment(\.formAppearance) private var form
     @Environment(\.labelsVisibility) private var labels
@@ -59,19 +59,35 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     public var body: some View {
         let choices = PickerChoices(ViewChoice.all(in: content), selection)
         if menu != nil {
-            InlinePicker(choices: choices)
-        } else {
-            _StyledContainer("Picker", isRigid: kind == .menu, accessibility: accessibility(choices)) {
-                HStack(alignment: kind == .inline || kind == .radioGroup ? .top : .center, spacing: 8) {
-                    if labels != .hidden {
-                        label
-                        if form == .grouped { Spacer(minLength: 16) }
-                    }
-                    control(choices).alignedAsFormControl()
+            if look.isMenuStyle {
+                Menu {
+                    InlinePicker(choices: choices)
+                } label: {
+                    label
                 }
+            } else {
+                Section { InlinePicker(choices: choices) }
+            }
+        } else if look.isLink {
+            LinkPicker(label: label, choices: choices) { standard(choices) }
+        } else {
+            standard(choices)
+        }
+    }
+
+    private func standard(_ choices: PickerChoices) -> some View {
+        _StyledContainer("Picker", isRigid: kind == .menu, accessibility: accessibility(choices)) {
+            HStack(alignment: kind == .inline || kind == .radioGroup ? .top : .center, spacing: 8) {
+                if labels != .hidden {
+                    label
+                    if form == .grouped { Spacer(minLength: 16) }
+                }
+                control(choices).alignedAsFormControl()
             }
         }
     }
+
+    private var kind: PickerKind { look.kind }
 
     /// A menu is one element whose value is the current choice; in other styles the picker is a group of its choices.
     private func accessibility(
@@ -175,4 +191,8 @@ extension Picker where Label == Casement.Label<Text, Image> {
         if let chosen { return item.id == chosen.id }
         return item.id == items.first { $0.choice.kind == .option }?.id
     }
+}
+
+extension Picker: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.append(label) }
 }

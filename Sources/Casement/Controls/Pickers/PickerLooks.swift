@@ -36,7 +36,10 @@ struct MenuPicker: View {
         }
         .opensByArrows { isOpen = true }
         .modifier(
-            _PresentationModifier(isPresented: isOpen, place: .below, dismiss: { isOpen = false }) {
+            _PresentationModifier(
+                isPresented: isOpen, place: .below, dismiss: { isOpen = false },
+                offersShortcuts: choices.items.contains { $0.choice.shortcut != nil }
+            ) {
                 MenuSurface(session: MenuSession { isOpen = false }) { InlinePicker(choices: choices) }
             })
     }
@@ -71,6 +74,7 @@ struct InlinePicker: View {
                     item.choice.view
                 }
                 .environment(\.menuItemHasMark, true)
+                .environment(\.keyboardShortcut, item.choice.shortcut)
                 .accessibilityAddTraits(item.isChosen ? .isSelected : [])
             case .divider: Divider()
             case .header:

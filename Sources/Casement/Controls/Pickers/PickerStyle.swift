@@ -34,7 +34,8 @@ extension PickerStyle where Self == DefaultPickerStyle {
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
-    /// A button that shows the current choice and opens a menu of the choices.
+    /// A button that shows the current choice and opens a menu of the choices. In a menu, an item with a submenu of the
+    /// choices.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
@@ -50,7 +51,8 @@ extension PickerStyle where Self == RadioGroupPickerStyle {
     public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
-    /// The choices one below the other, in place of the picker.
+    /// The choices one below the other, in place of the picker; in a menu, as items with marks, which is the default
+    /// there.
     public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 extension PickerStyle where Self == WheelPickerStyle {
@@ -58,7 +60,8 @@ extension PickerStyle where Self == WheelPickerStyle {
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-    /// A page of choices, as on phones; here the same as `menu`.
+    /// A link that shows the current choice, to a page of the choices in the navigation stack around it; outside of
+    /// navigation the same as `menu`.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
@@ -104,19 +107,37 @@ public struct WheelPickerStyle: PickerStyle {
     public nonisolated init() {}
 }
 
-/// A page of choices, as on phones; here the same as `menu`.
+/// A link that shows the current choice, to a page of the choices in the navigation stack around it; outside of
+/// navigation the same as `menu`.
 public struct NavigationLinkPickerStyle: PickerStyle {
     /// Creates a navigation link picker style.
     public nonisolated init() {}
 }
 
-private struct PickerKindKey: EnvironmentKey { static let defaultValue = PickerKind.menu }
+/// What a picker's style says.
+struct PickerLook: Hashable, Sendable {
+    var kind = PickerKind.menu
+    /// Whether the program has asked for a menu; it is the default, too.
+    var isMenuStyle = false
+    /// Whether a page of a navigation stack shows the choices.
+    var isLink = false
+
+    init() {}
+
+    init(of style: any PickerStyle.Type) {
+        kind = PickerKind(of: style)
+        isMenuStyle = style == MenuPickerStyle.self || style == PopUpButtonPickerStyle.self
+        isLink = style == NavigationLinkPickerStyle.self
+    }
+}
+
+private struct PickerLookKey: EnvironmentKey { static let defaultValue = PickerLook() }
 private struct HorizontalRadioKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    var pickerKind: PickerKind {
-        get { self[PickerKindKey.self] }
-        set { self[PickerKindKey.self] = newValue }
+    var pickerLook: PickerLook {
+        get { self[PickerLookKey.self] }
+        set { self[PickerLookKey.self] = newValue }
     }
 
     var horizontalRadioGroupLayout: Bool {
@@ -128,7 +149,7 @@ extension EnvironmentValues {
 extension View {
     /// Sets the style of the pickers in this view.
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-        environment(\.pickerKind, PickerKind(of: S.self))
+        environment(\.pickerLook, PickerLook(of: S.self))
     }
 
     /// Arranges the choices of the radio groups in this view side by side.

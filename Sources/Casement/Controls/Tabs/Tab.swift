@@ -121,6 +121,7 @@ public struct TabSection<Header: View, Content: View, Footer: View>: View {
         } header: {
             header
         }
+        .modifier(TabFactsModifier { $0.isInSection = true })
     }
 
     /// Takes the tabs of the section out of the bar and the sidebar.

@@ -4,7 +4,7 @@ import CasementCore
 struct TabBar: View {
     let tabs: [ViewChoice]
     @Binding var current: Int
-    let customization: TabViewCustomization?
+    let customization: TabCustomizing?
 
     static var _isBuiltIn: Bool { true }
 

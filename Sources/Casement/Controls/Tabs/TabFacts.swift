@@ -6,17 +6,26 @@ struct TabFacts {
     var role: TabRole?
     var isHidden = false
     var customizationID: String?
+    /// Whether what is said next is said of its section.
+    var isInSection = false
+    var sectionID: String?
+    var behavior: TabCustomizationBehavior?
     /// Where it is shown, as the program sets it.
     var barVisibility = Visibility.automatic
     var sidebarVisibility = Visibility.automatic
 
     /// Whether it stands in the bar, or in the sidebar.
-    @MainActor func isShown(inSidebar: Bool, _ customization: TabViewCustomization?) -> Bool {
+    @MainActor func isShown(inSidebar: Bool, _ customization: TabCustomizing?) -> Bool {
         if isHidden { return false }
-        let chosen = customizationID.flatMap { customization?.chosen($0, inSidebar: inSidebar) } ?? .automatic
+        let chosen = customizationID.flatMap { customization?.value.chosen($0, inSidebar: inSidebar) } ?? .automatic
         let visibility = chosen == .automatic ? (inSidebar ? sidebarVisibility : barVisibility) : chosen
         return visibility != .hidden
     }
+
+    /// Whether the user may change its place in the sidebar.
+    var canMove: Bool { customizationID != nil && behavior != .disabled }
+    /// Whether the user may hide it in the sidebar.
+    var canHide: Bool { customizationID != nil && (behavior ?? .automatic) == .automatic }
 }
 
 private struct TabFactsKey: ContainerValueKey { static var defaultValue: TabFacts { TabFacts() } }
@@ -37,8 +46,10 @@ struct TabFactsModifier: ViewModifier, ChoiceModifier {
 struct TabGroup: Identifiable {
     let id: Int
     let header: AnyView?
-    /// The tabs with their indices among all.
-    var tabs: [(index: Int, tab: ViewChoice)] = []
+    var tabs: [Place] = []
+
+    /// A tab with its index among all.
+    typealias Place = (index: Int, tab: ViewChoice)
 
     /// The width from which an adaptable tab view has a sidebar, in points.
     static var sidebarWidth: CGFloat { 560 }
@@ -62,5 +73,24 @@ struct TabGroup: Identifiable {
             }
         }
         return groups.filter { !$0.tabs.isEmpty }
+    }
+
+    /// The name of the section for a customization; an empty one for tabs that are in none, and nil for a section
+    /// without a name.
+    var customizationID: String? {
+        guard let facts = tabs.first?.tab.tabFacts, facts.isInSection else { return "" }
+        return facts.sectionID
+    }
+
+    /// With the tabs in the user's order.
+    @MainActor func arranged(_ customization: TabCustomizing?) -> TabGroup {
+        guard let id = customizationID, let order = customization?.value[section: id].tabOrder else { return self }
+        let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+        var group = self
+        group.tabs = tabs.arranged { place in
+            let facts = place.tab.tabFacts
+            return facts.canMove ? facts.customizationID.flatMap { ranks[$0] } : nil
+        }
+        return group
     }
 }

@@ -4,7 +4,7 @@ import CasementCore
 struct TabSidebar: View {
     let groups: [TabGroup]
     @Binding var current: Int
-    let customization: TabViewCustomization?
+    let customization: TabCustomizing?
     @Environment(\.tabSidebarParts) private var parts
 
     static var _isBuiltIn: Bool { true }
@@ -22,7 +22,7 @@ struct TabSidebar: View {
                     if let new = $0 { current = new }
                 }
             ) {
-                ForEach(groups) { group in
+                ForEach(groups.map { $0.arranged(customization) }) { group in
                     if let header = group.header {
                         Section {
                             rows(of: group)
@@ -36,6 +36,10 @@ struct TabSidebar: View {
                 if let footer = parts.footer { footer.selectionDisabled() }
             }
             .listsOfColumn(isSidebar: true) { _ in }
+            .onKeyPress(keys: [.upArrow, .downArrow]) { press in
+                guard press.modifiers.held == .option else { return .ignored }
+                return moveCurrent(press.key == .upArrow ? -1 : 1) ? .handled : .ignored
+            }
             if let bottomBar = parts.bottomBar { bottomBar.padding(.horizontal, 10).padding(.vertical, 8) }
         }
         .frame(width: Self.width)
@@ -43,14 +47,40 @@ struct TabSidebar: View {
     }
 
     private func rows(of group: TabGroup) -> some View {
-        ForEach(group.tabs.filter { $0.tab.tabFacts.isShown(inSidebar: true, customization) }, id: \.index) { place in
+        let edits = edits(of: group)
+        return ForEach(edits.shown, id: \.index) { place in
             HStack {
                 place.tab.tabItem ?? AnyView(Text("\(place.index + 1)"))
                 Spacer(minLength: 0)
                 if let badge = place.tab.badge { badge.foregroundStyle(.secondary) }
             }
+            .modifier(CustomizableTabRow(place: place, edits: edits, all: groups, hide: { hide(place, in: group) }))
+            .moveDisabled(!edits.canMove(place))
             .tag(place.index)
         }
+        .onMove { places, target in places.first.map { edits.move($0, to: target) } }
+    }
+
+    private func edits(of group: TabGroup) -> TabEdits { TabEdits(group: group, customization: customization) }
+
+    /// Hides a tab. If it is selected, the next one is.
+    private func hide(_ place: TabGroup.Place, in group: TabGroup) {
+        if current == place.index {
+            let shown = groups.flatMap { edits(of: $0.arranged(customization)).shown }.map(\.index)
+            let index = shown.firstIndex(of: current) ?? 0
+            let next = shown[(index + 1)...].first ?? shown[..<index].last
+            if let next { current = next }
+        }
+        edits(of: group).setShown(place, false)
+    }
+
+    /// Moves the selected tab within its section.
+    private func moveCurrent(_ step: Int) -> Bool {
+        for group in groups {
+            let edits = edits(of: group.arranged(customization))
+            if let place = edits.shown.first(where: { $0.index == current }) { return edits.move(place, by: step) }
+        }
+        return false
     }
 }
 

@@ -182,3 +182,7 @@ extension Image: AccessibilityTitleSource {
         title.append(.picture(SymbolWords.text(of: label)))
     }
 }
+
+extension Image: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.setIcon(self) }
+}

@@ -133,3 +133,15 @@ extension VStack: AccessibilityTitleSource {
 extension ZStack: AccessibilityTitleSource {
     package func appendTitle(to title: inout AccessibilityTitle) { title.append(content) }
 }
+
+extension HStack: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.append(content) }
+}
+
+extension VStack: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.append(content) }
+}
+
+extension ZStack: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.append(content) }
+}

@@ -85,3 +85,7 @@ extension AnyView: AccessibilityButtonSource {
         list += finder.list
     }
 }
+
+extension AnyView: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { storage.accept(&summary) }
+}

@@ -228,3 +228,7 @@ extension Text: AccessibilityText {
 extension Text: AccessibilityTitleSource {
     package func appendTitle(to title: inout AccessibilityTitle) { title.append(.text(self)) }
 }
+
+extension Text: ViewSummarySource {
+    package func appendSummary(to summary: inout ViewSummary) { summary.setTitle(self) }
+}

@@ -20,8 +20,33 @@ package struct BarItemInfo: Equatable {
     package var id: String?
     /// Whether it separates other items.
     package var isSpace = false
+    /// What the user may change of it; nil for an item of a toolbar that cannot be customised.
+    package var customization: BarCustomization?
 
     package init(_ placement: BarPlacement, id: String? = nil) { (self.placement, self.id) = (placement, id) }
+}
+
+/// What a user may change of an item, and has changed.
+package struct BarCustomization: Equatable {
+    /// The identifier of the toolbar that the item belongs to.
+    package let toolbar: String
+    /// Changes the toolbar for the user.
+    package let editor: AnyObject
+    package var isShown = true
+    /// Whether it is in the menu at the end of the bar while it is not shown.
+    package var staysInMenu = false
+    /// Its place among the items that the user has ordered; nil where the program's order counts.
+    package var rank: Int?
+    package var canHide = true
+    package var canMove = true
+
+    package init(of toolbar: String, editor: AnyObject) { (self.toolbar, self.editor) = (toolbar, editor) }
+
+    package static func == (left: Self, right: Self) -> Bool {
+        left.toolbar == right.toolbar && left.editor === right.editor && left.isShown == right.isShown
+            && left.staysInMenu == right.staysInMenu && left.rank == right.rank && left.canHide == right.canHide
+            && left.canMove == right.canMove
+    }
 }
 
 /// An item that is declared in one place of the view tree, which gives it its environment and keeps its state, and is
@@ -38,6 +63,8 @@ package struct BarItemInfo: Equatable {
     private var current = BarSurroundings.bar
     /// The menu that shows it, for its controls.
     package private(set) var session: AnyObject?
+    /// Its icon and title, for a list of items; nil where it cannot be customised.
+    package private(set) var summary: ViewSummary?
     /// Called when it comes into a slot or leaves it.
     var onMove: () -> Void = {}
 
@@ -52,6 +79,9 @@ package struct BarItemInfo: Equatable {
         changes.noteRead()
         return current
     }
+
+    /// Sets its icon and title.
+    package func describe(_ summary: ViewSummary?) { self.summary = summary }
 
     /// Shows it in a slot.
     func enter(_ slot: BarSlotLayoutNode) {

@@ -6,11 +6,15 @@ package struct _OverflowRow<Content: View>: View {
     package typealias Body = Never
     let spacing: CGFloat
     let overflow: BarOverflow
+    let keepsLast: Bool
     let content: Content
 
-    /// - Parameter content: the views, and last the one that is shown if some do not fit.
-    package init(spacing: CGFloat, overflow: BarOverflow, @ViewBuilder content: () -> Content) {
-        (self.spacing, self.overflow, self.content) = (spacing, overflow, content())
+    /// - Parameters:
+    ///   - keepsLast: whether the last view is shown even if all others fit.
+    ///   - content: the views, and last the one that is shown if some do not fit.
+    package init(spacing: CGFloat, overflow: BarOverflow, keepsLast: Bool = false, @ViewBuilder content: () -> Content)
+    {
+        (self.spacing, self.overflow, self.keepsLast, self.content) = (spacing, overflow, keepsLast, content())
     }
 
     package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -46,7 +50,7 @@ final class OverflowRowNode<Content: View>: ContainerNode<_OverflowRow<Content>,
 
     init(_ view: _OverflowRow<Content>, in context: _NodeContext) {
         row = OverflowRowLayoutNode(tree: context.graph.layout)
-        (row.spacing, row.overflow) = (view.spacing, view.overflow)
+        (row.spacing, row.overflow, row.keepsLast) = (view.spacing, view.overflow, view.keepsLast)
         super.init(empty: row, in: context)
         let wasInChoice = isInChoice
         isInChoice = true
@@ -56,7 +60,7 @@ final class OverflowRowNode<Content: View>: ContainerNode<_OverflowRow<Content>,
     }
 
     override func apply(_ view: _OverflowRow<Content>) {
-        (row.spacing, row.overflow) = (view.spacing, view.overflow)
+        (row.spacing, row.overflow, row.keepsLast) = (view.spacing, view.overflow, view.keepsLast)
         updateContent(view.content)
     }
 }
@@ -65,6 +69,7 @@ final class OverflowRowNode<Content: View>: ContainerNode<_OverflowRow<Content>,
 @MainActor final class OverflowRowLayoutNode: ContainerLayoutNode {
     var spacing: CGFloat = 0 { didSet { if spacing != oldValue { invalidate() } } }
     var overflow: BarOverflow?
+    var keepsLast = false { didSet { if keepsLast != oldValue { invalidate() } } }
     /// Called during layout when other children are shown.
     var onChange: (() -> Void)?
     private let outside: OutsideLayoutNode
@@ -121,7 +126,7 @@ final class OverflowRowNode<Content: View>: ContainerNode<_OverflowRow<Content>,
             guard width + spacing + last.width <= room else { continue }
             (count, size) = (index + 1, CGSize(width: width + spacing + last.width, height: max(height, last.height)))
         }
-        return (children.count - 1, CGSize(width: width, height: height))
+        return keepsLast ? (count, size) : (children.count - 1, CGSize(width: width, height: height))
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
@@ -132,7 +137,7 @@ final class OverflowRowNode<Content: View>: ContainerNode<_OverflowRow<Content>,
         let (count, size) = fitting(proposal)
         let isWhole = count == max(0, children.count - 1)
         var visible = ContiguousArray(children.prefix(count))
-        if !isWhole, let more = children.last { visible.append(more) }
+        if !isWhole || keepsLast, let more = children.last { visible.append(more) }
         show(visible)
         overflow?.set(isWhole ? .max : count)
         let offer = ProposedViewSize(width: nil, height: proposal.height)
