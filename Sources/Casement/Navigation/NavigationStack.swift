@@ -10,8 +10,8 @@ import CasementCore
 ///
 /// A link with a value shows the destination that is declared for the type of the value; a link with a destination
 /// shows that view. The user returns with the back button, with Alt and the left arrow key, with the mouse's back
-/// button, or with Escape where nothing else uses it. A program that passes a path sees and sets the values of the
-/// pages, the topmost last.
+/// button, with a swipe over a touchpad, or with Escape where nothing else uses it. A program that passes a path sees
+/// and sets the values of the pages, the topmost last.
 ///
 /// A page that another one covers keeps its state, but is not shown: it has disappeared. A page that was left is gone.
 /// The stack takes all the space that it is offered.

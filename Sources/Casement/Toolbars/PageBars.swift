@@ -31,7 +31,7 @@ struct PageBars<Content: View>: View {
             }
             VStack { content }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-            if parts.hasBottom, traits.bottom != .hidden { BottomToolbar(parts: parts) }
+            if parts.hasBottom, traits.bottom != .hidden { BottomToolbar(parts: parts, traits: traits) }
         }
         .onAppear { window?.join(page) }
         .onDisappear { window?.leave(page) }
@@ -120,7 +120,7 @@ private struct WindowToolbarView: View {
             Toolbar(parts: parts, traits: contents.traits)
                 .onChange(of: contents.items, initial: true) { ToolbarWarnings.check(contents.items) }
         } else if edge == .bottom, parts.hasBottom, contents.traits.bottom != .hidden {
-            BottomToolbar(parts: parts)
+            BottomToolbar(parts: parts, traits: contents.traits)
         }
     }
 }

@@ -53,12 +53,13 @@ struct Toolbar: View {
 /// The bar below the content of a page, sheet or window.
 struct BottomToolbar: View {
     let parts: ToolbarParts
+    let traits: BarTraits
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
         VStack(spacing: 0) {
-            Divider()
+            if !traits.hidesBottomBackground { Divider() }
             ZStack {
                 HStack(spacing: 4) {
                     ForEach(parts.bottom) { entry in _BarSlot(entry.item) }
@@ -71,8 +72,14 @@ struct BottomToolbar: View {
             .padding(.horizontal, 8)
             .frame(minHeight: 40)
         }
-        .background(Color(theme: .windowBackground))
+        .background(background)
         .modifier(ToolbarElement(isToolbar: true))
+        .transformEnvironment(\.colorScheme) { $0 = traits.bottomScheme ?? $0 }
+    }
+
+    private var background: AnyShapeStyle {
+        if traits.hidesBottomBackground { return AnyShapeStyle(Color.clear) }
+        return traits.bottomBackground?.style ?? AnyShapeStyle(Color(theme: .windowBackground))
     }
 }
 

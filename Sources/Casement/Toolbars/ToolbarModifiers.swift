@@ -42,25 +42,31 @@ extension View {
         barTraits { if defaultItemKind == .title { $0.hidesTitle = true } }
     }
 
-    /// Sets the background of the given bars.
+    /// Sets the background of the given bars, by default of the one above the content.
     public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
         let background = BarBackground(AnyShapeStyle(style))
-        return barTraits { if bars.isEmpty || bars.contains(where: { $0.bar == .top }) { $0.background = background } }
+        return barTraits { traits in
+            if bars.isEmpty || bars.contains(where: { $0.bar == .top }) { traits.background = background }
+            if bars.contains(where: { $0.bar == .bottom }) { traits.bottomBackground = background }
+        }
     }
 
     /// Sets whether the given bars have a background.
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        barTraits { if bars.contains(where: { $0.bar == .top }) { $0.hidesBackground = visibility == .hidden } }
+        barTraits { Self.setBackground(visibility, for: bars, in: &$0) }
     }
 
     /// Sets whether the given bars have a background; the newer name of `toolbarBackground(_:for:)`.
     public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        barTraits { if bars.contains(where: { $0.bar == .top }) { $0.hidesBackground = visibility == .hidden } }
+        barTraits { Self.setBackground(visibility, for: bars, in: &$0) }
     }
 
-    /// Sets the colour scheme of the given bars; nil for that of the window.
+    /// Sets the colour scheme of the given bars, by default of the one above the content; nil for that of the window.
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
-        barTraits { if bars.isEmpty || bars.contains(where: { $0.bar == .top }) { $0.scheme = colorScheme } }
+        barTraits { traits in
+            if bars.isEmpty || bars.contains(where: { $0.bar == .top }) { traits.scheme = colorScheme }
+            if bars.contains(where: { $0.bar == .bottom }) { traits.bottomScheme = colorScheme }
+        }
     }
 
     /// Sets the purpose of the bar: those of browsers and editors show the title at the leading edge.
@@ -85,6 +91,13 @@ extension View {
     private static func set(_ visibility: Visibility, for bars: [ToolbarPlacement], in traits: inout BarTraits) {
         if bars.isEmpty || bars.contains(where: { $0.bar == .top }) { traits.top = visibility }
         if bars.contains(where: { $0.bar == .bottom }) { traits.bottom = visibility }
+    }
+
+    private static func setBackground(
+        _ visibility: Visibility, for bars: [ToolbarPlacement], in traits: inout BarTraits
+    ) {
+        if bars.contains(where: { $0.bar == .top }) { traits.hidesBackground = visibility == .hidden }
+        if bars.contains(where: { $0.bar == .bottom }) { traits.hidesBottomBackground = visibility == .hidden }
     }
 
     func barTraits(_ change: @escaping (inout BarTraits) -> Void) -> some View {

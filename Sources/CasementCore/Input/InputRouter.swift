@@ -6,6 +6,7 @@ import Foundation
     /// Returns the current time.
     private let clock: () -> Date
     private let scroller: Scroller
+    private var swipe = BackSwipe()
     /// Routes keys to the focused responder.
     package let focus: FocusManager
 
@@ -49,7 +50,7 @@ import Foundation
         case .modifiersChanged(let modifiers):
             self.modifiers = modifiers
             focus.modifierKeys.changed(to: modifiers)
-        case .scroll(let point, let dx, let dy): scroller.scroll(at: point, by: CGSize(width: dx, height: dy))
+        case .scroll(let point, let dx, let dy): scroll(at: point, by: CGSize(width: dx, height: dy))
         case .wheel(let point, let dx, let dy): scroller.click(at: point, by: CGSize(width: dx, height: dy))
         case .pinch(let point, let phase, let magnification, let rotation):
             pinch(at: point, phase, .pinch(phase, magnification: magnification, rotation: rotation))
@@ -59,6 +60,16 @@ import Foundation
         case .pointerDown, .keyDown, .scroll, .wheel, .pinch: rest.interrupt()
         default: break
         }
+    }
+
+    /// Scrolls, or leads back by a swipe towards the trailing edge.
+    private func scroll(at point: CGPoint, by distance: CGSize) {
+        let rest = scroller.scroll(at: point, by: distance)
+        guard let isRightwards = swipe.moved(by: distance, rest: rest, at: clock()) else { return }
+        let back = focus.back.responder(around: tree.root?.hit(point), within: tree.topmost?.node)
+        guard let back, back.isMirrored() != isRightwards else { return }
+        swipe.use()
+        back.goBack?()
     }
 
     /// Called after the window's content changed under a resting pointer.

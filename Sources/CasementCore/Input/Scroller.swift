@@ -16,7 +16,10 @@ import Foundation
 
     /// Scrolls by a click of a wheel.
     func click(at point: CGPoint, by distance: CGSize) {
-        guard let clock else { return scroll(at: point, by: distance) }
+        guard let clock else {
+            scroll(at: point, by: distance)
+            return
+        }
         guard distance.width.isFinite, distance.height.isFinite else { return }
         var left = distance
         for node in nodes(at: point) {
@@ -27,15 +30,17 @@ import Foundation
         }
     }
 
-    func scroll(at point: CGPoint, by distance: CGSize) {
-        guard distance.width.isFinite, distance.height.isFinite else { return }
+    /// Scrolls by a distance; returns the rest of it, which no view has used.
+    @discardableResult func scroll(at point: CGPoint, by distance: CGSize) -> CGSize {
+        guard distance.width.isFinite, distance.height.isFinite else { return distance }
         var left = distance
         for node in nodes(at: point) {
             let before = node.offset
             left = node.scroll(by: left)
             if node.offset != before { last = node }
-            if left == .zero { return }
+            if left == .zero { return left }
         }
+        return left
     }
 
     /// The scroll views at a point, innermost first.

@@ -20,7 +20,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     @State private var measure = ColumnMeasure()
     @State private var limits: [SplitColumnWidth?] = [nil, nil, nil]
 
-    @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+    /// Which columns the user shows, where the program does not decide.
+    @SceneStorage private var ownVisibility: NavigationSplitViewVisibility
     @State private var ownCompactColumn = NavigationSplitViewColumn.sidebar
     /// Nil until the width is known; until then, no column is shown.
     @State private var isCompact: Bool?
@@ -35,6 +36,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     @State private var choices = SplitChoices()
     @Environment(\.accessibilityReduceMotion) private var isStill
     @Environment(\.layoutDirection) private var direction
+    @Environment(\.isDetailProminent) private var isDetailProminent
 
     static var _isBuiltIn: Bool { true }
 
@@ -48,14 +50,19 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     ) {
         (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
         (self.visibility, self.compactColumn) = (visibility, compactColumn)
-        _stored = SceneStorage(wrappedValue: "", "\(key).\(content == nil ? 2 : 3)")
+        let key = "\(key).\(content == nil ? 2 : 3)"
+        _stored = SceneStorage(wrappedValue: "", key)
+        _ownVisibility = SceneStorage(wrappedValue: .automatic, "\(key).visibility")
     }
 
     var body: some View {
         let target = target
         let arrangement = placed ?? target
         let _ = connect()
-        SplitColumnsLayout(widths: widths(arrangement.hidden), top: arrangement.top, measure: measure) {
+        SplitColumnsLayout(
+            widths: widths(arrangement.hidden), top: arrangement.top, isDetailProminent: isDetailProminent,
+            measure: measure
+        ) {
             column(0, sidebar)
             divider(after: 0)
             if let content {
@@ -87,8 +94,15 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
             .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
             .transformPreference(ContainsStackKey.self) { $0 = false }
             .clipped()
+            .overlay { if index == count - 1, coversDetail { DetailShade { set(.detailOnly) } } }
             .covered(!isShown(index))
             .offset(x: offset(index))
+            .zIndex(isDetailProminent && index < count - 1 ? 1 : 0)
+    }
+
+    /// Whether other columns lie above the last.
+    private var coversDetail: Bool {
+        isDetailProminent && target.top == nil && target.hidden < count - 1
     }
 
     private func isShown(_ column: Int) -> Bool {
@@ -115,10 +129,13 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     private var shownVisibility: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
     private var shownCompactColumn: NavigationSplitViewColumn { compactColumn?.wrappedValue ?? ownCompactColumn }
 
+    /// The number of leading columns that are hidden, where there is room for several.
+    private var hiddenColumns: Int { shownVisibility.hidden(of: count, isDetailProminent: isDetailProminent) }
+
     /// What the program and the user want to see.
     private var target: SplitArrangement {
         SplitArrangement(
-            hidden: shownVisibility.hidden(of: count),
+            hidden: hiddenColumns,
             top: isCompact ?? false ? shownCompactColumn.index(among: count) : nil)
     }
 
@@ -160,7 +177,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 
     private func connect() {
         barActions.toggle = {
-            let isShown = shownVisibility.hidden(of: count) == 0
+            let isShown = hiddenColumns == 0
             set(isShown ? (count == 3 ? .doubleColumn : .detailOnly) : .all)
         }
         barActions.back = { goBack() }
@@ -229,7 +246,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
             began: { before = measure.widths },
             moved: { way in
                 guard before.count == count else { return }
-                dragged = widths(shownVisibility.hidden(of: count)).moving(column, by: way, from: before)
+                dragged = widths(hiddenColumns).moving(column, by: way, from: before)
             },
             ended: {
                 if let dragged { store(dragged) }
@@ -244,5 +261,16 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         .covered(target.top != nil || !isShown(column))
         .offset(x: offset(column))
         .zIndex(1)
+    }
+}
+
+/// Lies over the last column while others lie above it: a press hides them.
+private struct DetailShade: View {
+    let hide: () -> Void
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        Color.black.opacity(0.06).contentShape(Rectangle()).onTapGesture { hide() }.accessibilityHidden(true)
     }
 }

@@ -13,6 +13,8 @@ struct SplitColumnsLayout: Layout {
     let widths: SplitWidths
     /// The column that is shown alone; nil where there is room for several.
     let top: Int?
+    /// Whether the last column has the whole width, below the others.
+    let isDetailProminent: Bool
     let measure: ColumnMeasure
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -42,8 +44,10 @@ struct SplitColumnsLayout: Layout {
         var x = bounds.minX
         for (column, width) in all.enumerated() {
             if column == widths.hidden { x = bounds.minX }
+            let isWhole = isDetailProminent && column == all.count - 1
             subviews[2 * column].place(
-                at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(width: width, height: height))
+                at: CGPoint(x: isWhole ? bounds.minX : x, y: bounds.minY),
+                proposal: ProposedViewSize(width: isWhole ? bounds.width : width, height: height))
             x += width
             guard 2 * column + 1 < subviews.count else { break }
             let aside = (SplitWidths.grip - SplitWidths.line) / 2

@@ -7,7 +7,7 @@ import CasementCore
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
 /// The last column gets the width that the others leave.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
-/// On the desktop the same as `balanced`: there is room for all columns.
+/// The last column has the whole width, and the others lie above it while they are shown.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
@@ -21,14 +21,26 @@ extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyl
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-    /// On the desktop the same as `balanced`: there is room for all columns.
+    /// The last column has the whole width, and the others lie above it while they are shown. They are hidden unless
+    /// the user or the program shows them; a press beside them hides them again.
     public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
         ProminentDetailNavigationSplitViewStyle()
     }
 }
 
+private struct IsDetailProminentKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the last columns of split views have the whole width.
+    var isDetailProminent: Bool {
+        get { self[IsDetailProminentKey.self] }
+        set { self[IsDetailProminentKey.self] = newValue }
+    }
+}
+
 extension View {
-    /// Sets the style of the split views in this view. On the desktop, where there is room for all columns, the styles
-    /// are alike.
-    public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
+    /// Sets the style of the split views in this view.
+    public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+        environment(\.isDetailProminent, S.self == ProminentDetailNavigationSplitViewStyle.self)
+    }
 }

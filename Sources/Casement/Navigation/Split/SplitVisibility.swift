@@ -1,9 +1,11 @@
+import CasementCore
+
 /// Which leading columns of a split view are shown beside the last.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
     private enum Value: Int, Codable { case automatic, all, doubleColumn, detailOnly }
     private let value: Value
 
-    /// All columns.
+    /// All columns; with the style `prominentDetail` the last one.
     public static let automatic = NavigationSplitViewVisibility(value: .automatic)
     /// All columns.
     public static let all = NavigationSplitViewVisibility(value: .all)
@@ -13,13 +15,22 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
     public static let detailOnly = NavigationSplitViewVisibility(value: .detailOnly)
 
     /// The number of leading columns that are hidden, of two or three.
-    func hidden(of columns: Int) -> Int {
+    func hidden(of columns: Int, isDetailProminent: Bool) -> Int {
         switch value {
-        case .automatic, .all: 0
+        case .automatic: isDetailProminent ? columns - 1 : 0
+        case .all: 0
         case .doubleColumn: columns - 2
         case .detailOnly: columns - 1
         }
     }
+}
+
+extension NavigationSplitViewVisibility: _StorableValue {
+    public static func _decode(_ stored: Any) -> NavigationSplitViewVisibility? {
+        Int._decode(stored).flatMap(Value.init(rawValue:)).map { NavigationSplitViewVisibility(value: $0) }
+    }
+
+    public var _encoded: Any? { value.rawValue }
 }
 
 /// A column of a split view.

@@ -2,8 +2,10 @@
 @MainActor package final class BackResponder: Responder {
     /// Goes back; nil where there is nothing to go back to.
     package var goBack: (() -> Void)?
+    /// Whether its view is in a right-to-left layout.
+    package let isMirrored: () -> Bool
 
-    package override init() { super.init() }
+    package init(isMirrored: @escaping () -> Bool) { self.isMirrored = isMirrored }
 }
 
 /// The views of a window that can lead back, so that a key need not search the whole tree.
@@ -21,21 +23,29 @@
     /// Goes back in the innermost view around `node` that can, or else in the one added last; false where there is
     /// none. Views outside of `container` do not count.
     func goBack(from node: LayoutNode?, within container: LayoutNode?) -> Bool {
-        let all = entries.compactMap(\.responder).filter { responder in
+        guard let responder = responder(around: node, within: container) ?? all(within: container).last else {
+            return false
+        }
+        responder.goBack?()
+        return true
+    }
+
+    /// The innermost view around `node` that can lead back.
+    func responder(around node: LayoutNode?, within container: LayoutNode?) -> BackResponder? {
+        let all = all(within: container)
+        var current = all.isEmpty ? nil : node
+        while let place = current {
+            for responder in all where responder.node === place { return responder }
+            current = place.parent
+        }
+        return nil
+    }
+
+    private func all(within container: LayoutNode?) -> [BackResponder] {
+        entries.compactMap(\.responder).filter { responder in
             guard responder.goBack != nil, let place = responder.node, place.isReachable else { return false }
             return container.map { place.stands(in: $0) } ?? true
         }
-        var current = node
-        while let place = current {
-            for responder in all where responder.node === place { return run(responder) }
-            current = place.parent
-        }
-        return all.last.map(run) ?? false
-    }
-
-    private func run(_ responder: BackResponder) -> Bool {
-        responder.goBack?()
-        return true
     }
 }
 

@@ -14,7 +14,7 @@ final class BackNode<Content: View>: AttachmentNode<Content, _BackModifier> {
 
     override func arrived(_ displayables: [Displayable], at index: Int) {
         let new = displayables.map { displayable in
-            let responder = BackResponder()
+            let responder = BackResponder { [weak self] in self?.scope.values.layoutDirection == .rightToLeft }
             responder.goBack = modifier.goBack
             responder.node = displayable
             displayable.attach().responders.append(responder)

@@ -26,6 +26,9 @@ package struct BarTraits: Equatable {
     package var hidesBackground = false
     package var background: BarBackground?
     package var scheme: ColorScheme?
+    package var hidesBottomBackground = false
+    package var bottomBackground: BarBackground?
+    package var bottomScheme: ColorScheme?
     /// Whether the title stands at the leading edge.
     package var hasLeadingTitle = false
 
@@ -39,6 +42,9 @@ package struct BarTraits: Equatable {
         hidesBackground = hidesBackground || other.hidesBackground
         background = other.background ?? background
         scheme = other.scheme ?? scheme
+        hidesBottomBackground = hidesBottomBackground || other.hidesBottomBackground
+        bottomBackground = other.bottomBackground ?? bottomBackground
+        bottomScheme = other.bottomScheme ?? bottomScheme
         hasLeadingTitle = hasLeadingTitle || other.hasLeadingTitle
     }
 
@@ -46,7 +52,8 @@ package struct BarTraits: Equatable {
         left.top == right.top && left.bottom == right.bottom && left.hidesTitle == right.hidesTitle
             && left.hidesBackground == right.hidesBackground && left.scheme == right.scheme
             && left.hasLeadingTitle == right.hasLeadingTitle
-            && left.background === right.background
+            && left.background === right.background && left.hidesBottomBackground == right.hidesBottomBackground
+            && left.bottomBackground === right.bottomBackground && left.bottomScheme == right.bottomScheme
     }
 }
 
