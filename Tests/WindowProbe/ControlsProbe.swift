@@ -168,7 +168,7 @@ private struct MenuRow: View {
 
 extension View {
     /// Prints the position of the view in the window.
-    fileprivate func named(_ name: String) -> some View {
+    func named(_ name: String) -> some View {
         onGeometryChange(for: CGRect.self) {
             $0.frame(in: .global)
         } action: {

@@ -35,6 +35,7 @@ struct FixedProbe: App {
         case "storage": StorageProbe.main()
         case "drop": DropProbe.main()
         case "controls": ControlsProbe.main()
+        case "popups": PopupsProbe.main()
         default: WindowProbe.main()
         }
     }
