@@ -71,7 +71,11 @@ import Foundation
         defer { graph.runLaterActions() }
         updateUntilStable()
         updateDamage()
-        guard paint(to: presenter) else { return false }
+        let hasPopups = isPresenting && timed(.paint) { paintPopups() }
+        guard paint(to: presenter) else {
+            if hasPopups { graphics.store.didPresent() }
+            return false
+        }
         present(to: presenter)
         return true
     }

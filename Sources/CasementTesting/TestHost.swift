@@ -65,7 +65,15 @@ import Foundation
         pipeline.graph.keepsEdits = true
         let pixels = pipeline.graphics.damage.bounds
         presenter = MemoryPresenter(width: pixels.width, height: pixels.height)
+        pipeline.setPopupScreen(hasWindows: false) { [weak self] _ in self?.screen }
     }
+
+    /// The work area of the screen, in the window's coordinates, in points: popups that do not fit into the window
+    /// stand anywhere on it, beyond the window's edges, as those of a real window do. By default nil: popups stay
+    /// inside the window, and long menus scroll.
+    ///
+    ///     host.screen = CGRect(x: -400, y: -300, width: 1920, height: 1080)
+    public var screen: CGRect?
 
     isolated deinit {
         DeepStack.run {
@@ -151,9 +159,16 @@ import Foundation
         update()
     }
 
-    /// Clicks the centre of the first text that shows exactly this; false where there is none.
+    /// Clicks the centre of the first text that shows exactly this; false where there is none. In a menu that is
+    /// scrolled, the text is scrolled into view first.
     @discardableResult public func tap(text: String) -> Bool {
-        guard let frame = find(text: text) else { return false }
+        guard let node = DeepStack.run({ root?.first { $0.displayedText == text } }) else { return false }
+        var frame = node.windowFrame
+        if let popup = node.presentation, !popup.inner.windowFrame.contains(CGPoint(x: frame.midX, y: frame.midY)) {
+            node.bringIntoView(nil)
+            update()
+            frame = node.windowFrame
+        }
         tap(at: CGPoint(x: frame.midX, y: frame.midY))
         return true
     }

@@ -36,6 +36,7 @@ struct FixedProbe: App {
         case "drop": DropProbe.main()
         case "controls": ControlsProbe.main()
         case "clipboard": ClipboardProbe.main()
+        case "popups": PopupsProbe.main()
         default: WindowProbe.main()
         }
     }

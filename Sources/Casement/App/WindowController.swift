@@ -35,6 +35,9 @@ import Foundation
             pipeline?.setEnvironment { settings.apply(to: &$0) }
             return pipeline != nil
         }
+        if window.offersPopups {
+            pipeline.setPopupScreen(hasWindows: true) { [weak window] in window?.workArea(around: $0) }
+        }
         window.show()
     }
 
@@ -48,6 +51,7 @@ import Foundation
         // The time of the frame's slot, not the current time: a late frame shows the content of its slot.
         let date = Date(timeIntervalSinceNow: time - loop.now)
         pipeline.frame(to: window.presenter, at: FrameMoment(seconds: time, date: date))
+        if pipeline.isPresenting || window.hasPopups { window.show(pipeline.popups) }
         followCaret()
         followPointer()
     }
@@ -88,8 +92,12 @@ import Foundation
         case .resized: pipeline.setSize(window.size, scale: window.scale)
         case .exposed: pipeline.graphics.damageAll()
         case .closeRequested: close()
+        case .moved: pipeline.input.closePopupsOutside()
         case .hidden:
             isHidden = true
+            pipeline.input.closePopups()
+            // There is no frame until it is shown again.
+            window.show([])
             pipeline.setEnvironment { $0.scenePhase = .background }
         case .shown:
             isHidden = false
@@ -97,6 +105,7 @@ import Foundation
             pipeline.graphics.damageAll()
         case .activated, .deactivated:
             let isActive = event == .activated
+            if !isActive { pipeline.input.closePopups() }
             pipeline.input.focus.windowChanged(isActive: isActive)
             pipeline.setEnvironment {
                 $0.scenePhase = isActive ? .active : isHidden ? .background : .inactive

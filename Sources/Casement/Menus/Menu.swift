@@ -10,8 +10,9 @@ import Foundation
 ///         Button("Delete", role: .destructive) { delete() }
 ///     }
 ///
-/// The menu appears above the window's content and is placed so that all of it is visible; a long one scrolls. Arrow
-/// keys, Return and Escape work in it. A menu inside a menu is a submenu.
+/// The menu appears above the window's content and is placed so that all of it is visible, outside of the window if it
+/// does not fit there; one longer than the screen scrolls. Arrow keys, Return and Escape work in it. A menu inside a
+/// menu is a submenu.
 public struct Menu<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content

@@ -63,6 +63,7 @@ extension FramePipeline {
             layout.scale = scale
             setEnvironment { $0.displayScale = scale }
             graphics.damageAll()
+            for popup in popups { popup.damageAll() }
         }
         window.resize(to: size)
         graphics.resize(width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))

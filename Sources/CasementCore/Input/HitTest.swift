@@ -1,5 +1,20 @@
 import Foundation
 
+extension LayoutTree {
+    /// The topmost node at a point of the window, or of a popup that stands outside of it.
+    func hit(_ point: CGPoint) -> LayoutNode? {
+        guard let root else { return nil }
+        let isInWindow = point.x >= 0 && point.y >= 0 && point.x < root.size.width && point.y < root.size.height
+        guard !isInWindow, let window = root as? RootLayoutNode else { return root.hit(point) }
+        for presentation in window.presentations.reversed() {
+            if let node = presentation.hit(point) { return node }
+            // As in the window, where it covers everything.
+            if presentation.isBlocking { return presentation }
+        }
+        return root.hit(point)
+    }
+}
+
 extension LayoutNode {
     /// The topmost node at `point` (this node's coordinates) that draws something there or is hit in its whole frame.
     func hit(_ point: CGPoint) -> LayoutNode? {

@@ -110,6 +110,8 @@ package enum WindowEvent: Equatable, Sendable {
     /// The window's pixels were lost (another window covered it, or the device was reset): all must be repainted.
     case exposed
     case closeRequested
+    /// The window has another place on the screen.
+    case moved
     case activated
     case deactivated
     case hidden

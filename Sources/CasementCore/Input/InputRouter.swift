@@ -2,7 +2,7 @@ import Foundation
 
 /// Routes events to responders: pointer events to those under the pointer or pressed, keys to the focused one.
 @MainActor package final class InputRouter {
-    private let tree: LayoutTree
+    let tree: LayoutTree
     /// Returns the current time.
     private let clock: () -> Date
     private let scroller: Scroller
@@ -104,7 +104,7 @@ import Foundation
     }
 
     private func collect(at point: CGPoint, into found: inout [Responder]) {
-        var node = tree.root?.hit(point)
+        var node = tree.hit(point)
         while let current = node {
             if let responders = current.attachments?.responders {
                 for case let responder as Responder in responders
@@ -143,7 +143,7 @@ import Foundation
     package private(set) var pointerStyle = PointerStyle.default
     /// The help text of the view under the pointer.
     package var helpText: String? { rest.responder?.helpText }
-    private let rest = PointerRest()
+    let rest = PointerRest()
     private var hoverPoint: CGPoint?
 
     /// Notifies the responders that the pointer left and those it entered; true where there are any.
@@ -222,7 +222,7 @@ import Foundation
     /// The mouse's back button leads back in the view under the pointer.
     private func goBack(at point: CGPoint) {
         move(to: point)
-        _ = focus.back.goBack(from: tree.root?.hit(point), within: tree.topmost?.node)
+        _ = focus.back.goBack(from: tree.hit(point), within: tree.topmost?.node)
     }
 
     private func release(at point: CGPoint) {

@@ -34,6 +34,8 @@ import Foundation
     /// the pointer is not hovered.
     private var firstPoint: CGPoint?
     private var hasPointed = false
+    /// The last place of the pointer.
+    private var lastPoint: CGPoint?
 
     package override init() {}
 
@@ -51,7 +53,7 @@ import Foundation
         (opener, isNew) = takesFocus ? (focus.focused, true) : (nil, false)
         attempts = 0
         (lit, left, typed, self.clock) = (nil, nil, "", clock)
-        (firstPoint, hasPointed) = (nil, false)
+        (firstPoint, lastPoint, hasPointed) = (nil, nil, false)
     }
 
     package func closed(in focus: FocusManager) {
@@ -114,7 +116,13 @@ import Foundation
     package func pressBegan(at point: CGPoint) {
         guard let layout else { return }
         let frame = CGRect(origin: layout.inner.origin, size: layout.inner.size)
-        if !frame.contains(point) { dismiss?() }
+        if !frame.contains(point), !isOnOpener(point) { dismiss?() }
+    }
+
+    /// Whether a point is on the item that opened this submenu: a press there leaves it open.
+    private func isOnOpener(_ point: CGPoint) -> Bool {
+        guard let layout, layout.place == .beside, let anchor = layout.anchor, !anchor.isReleased else { return false }
+        return anchor.windowFrame.contains(point)
     }
 
     package override func secondaryPressed(at point: CGPoint) -> Bool {
@@ -128,6 +136,37 @@ import Foundation
         if let node = lit?.node, node.windowFrame.contains(point) { lit = nil } else { light(nil) }
         if let left, let node = left.node, node.windowFrame.contains(point) { left.hoverChanged(true) }
         left = nil
+        followPointer(to: point)
+    }
+
+    /// Opens the submenu of the item under the pointer, and closes this submenu when the pointer moves to another item
+    /// of the menus that lead to it; not on its way to this one, which may cross other items.
+    private func followPointer(to point: CGPoint) {
+        let last = lastPoint
+        lastPoint = point
+        guard let layout, hasPointed, let last, last != point else { return }
+        var node = layout.hit(point)
+        while let current = node, current !== layout {
+            if current.kind == "Submenu" {
+                for case let item as ControlResponder in current.attachments?.responders ?? [] where item.isEnabled {
+                    item.trigger()
+                }
+                return
+            }
+            node = current.parent
+        }
+        let frame = layout.inner.windowFrame
+        guard layout.place == .beside, !frame.contains(point), !isOnOpener(point) else { return }
+        let way = abs(last.x - frame.midX) - abs(point.x - frame.midX)
+        if way > 0, way > abs(point.y - last.y) / 4 { return }
+        var menu = layout.anchor?.presentation
+        while let current = menu {
+            if current.inner.windowFrame.contains(point) {
+                dismiss?()
+                return
+            }
+            menu = current.place == .beside ? current.anchor?.presentation : nil
+        }
     }
 
     /// Whether it uses a key before the field that it completes.

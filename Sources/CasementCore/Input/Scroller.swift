@@ -46,7 +46,7 @@ import Foundation
     /// The scroll views at a point, innermost first.
     private func nodes(at point: CGPoint?) -> [ScrollLayoutNode] {
         var found: [ScrollLayoutNode] = []
-        var node = point.flatMap { tree.root?.hit($0) }
+        var node = point.flatMap { tree.hit($0) }
         while let current = node {
             if let scroll = current as? ScrollLayoutNode { found.append(scroll) }
             node = current.parent

@@ -246,18 +246,19 @@ import Foundation
             let id = EventTranslation.windowID(event)
             if EventTranslation.isTouch(event) {
                 // A touchpad's fingers belong to no window.
-                let window = windows.first { $0.id == id } ?? windows.first(where: \.hasPointer)
+                let window = windows.first { $0.owns(id) } ?? windows.first(where: \.hasPointer)
                 if let window, let fingers = pinch.event(event, in: window.size) { window.receive(.input(fingers)) }
                 return
             }
             if drop.takes(event) {
                 // Not every desktop reports the window.
                 guard let items = drop.items(with: event) else { return }
-                let window = windows.first { $0.id == id } ?? windows.first(where: \.hasPointer) ?? windows.first
+                let window = windows.first { $0.owns(id) } ?? windows.first(where: \.hasPointer) ?? windows.first
                 if let window, let place = window.globalPointer { window.receive(.input(.dropped(place, items))) }
                 return
             }
-            guard id != 0, let window = windows.first(where: { $0.id == id }) else { return }
+            guard id != 0, let window = windows.first(where: { $0.owns(id) }) else { return }
+            if id != window.id, SDL_EventType(event.type) == SDL_WINDOWEVENT { return window.popupEvent(event.window) }
             if EventTranslation.isModifierKey(event) { window.receive(.input(.modifiersChanged(.held))) }
             guard let translated = EventTranslation.event(event, in: window) else { return }
             if case .activated = translated { DesktopClipboard.shared.mayHaveChanged() }

@@ -76,6 +76,7 @@ extension WindowClient {
     /// Removes the window from the desktop; it cannot be reopened.
     package func close() {
         guard let window else { return }
+        show([])
         presenter.close()
         self.window = nil
         SDL_DestroyWindow(window)
@@ -117,8 +118,11 @@ extension WindowClient {
     /// The connection that carries its events, if the loop can sleep on it.
     var connection: DisplayConnection? { window.flatMap(DisplayConnection.init(of:)) }
 
-    /// Whether the pointer is over it, or fingers touch it.
-    var hasPointer: Bool { window != nil && SDL_GetMouseFocus() == window }
+    /// Whether the pointer is over it or one of its popups, or fingers touch it.
+    var hasPointer: Bool {
+        guard let window, let focus = SDL_GetMouseFocus() else { return false }
+        return focus == window || (!popups.isEmpty && owns(SDL_GetWindowID(focus)))
+    }
 
     /// The pointer's position in the window, in points, also while another program has grabbed the pointer.
     var globalPointer: CGPoint? {
@@ -130,10 +134,63 @@ extension WindowClient {
     /// Sets the pointer's style over the window.
     package func setPointer(_ style: PointerStyle) { if window != nil { PointerCursors.show(style) } }
 
-    /// Converts SDL's window coordinates to points.
-    func point(_ x: Int32, _ y: Int32) -> CGPoint {
+    /// Converts SDL's coordinates in the window, or in that of one of its popups, to points of the window.
+    func point(_ x: Int32, _ y: Int32, in id: UInt32 = 0) -> CGPoint {
         let unit = window.map { DisplayScale.pixelsPerUnit($0) / scale } ?? 1
-        return CGPoint(x: CGFloat(x) * unit, y: CGFloat(y) * unit)
+        let corner = popups.isEmpty ? nil : popups.first { $0.id == id }?.frame
+        return CGPoint(
+            x: CGFloat(x) * unit + CGFloat(corner?.x ?? 0) / scale,
+            y: CGFloat(y) * unit + CGFloat(corner?.y ?? 0) / scale)
+    }
+
+    // MARK: Popups
+
+    /// The windows of popups that do not fit into this one, from back to front.
+    private var popups: [PopupWindow] = []
+
+    /// Whether popups can have windows of their own.
+    package var offersPopups: Bool { window.flatMap(X11Window.init(of:)) != nil }
+
+    /// The work area of the screen that shows a rectangle of the window; both in the window's coordinates, in points.
+    package func workArea(around rect: CGRect) -> CGRect? {
+        guard let window, let origin = X11Window(of: window)?.origin else { return nil }
+        var place = PixelRect(rounding: rect, scale: scale).offset(x: Int(origin.x), y: Int(origin.y)).sdl
+        // Of an empty rectangle SDL does not know the screen.
+        (place.w, place.h) = (max(1, place.w), max(1, place.h))
+        var area = SDL_Rect()
+        let display = SDL_GetRectDisplayIndex(&place)
+        guard display >= 0, SDL_GetDisplayUsableBounds(display, &area) == 0, area.w > 0, area.h > 0 else { return nil }
+        return CGRect(
+            x: CGFloat(area.x - origin.x) / scale, y: CGFloat(area.y - origin.y) / scale,
+            width: CGFloat(area.w) / scale, height: CGFloat(area.h) / scale)
+    }
+
+    /// Shows popups in windows of their own, and closes the windows of all others.
+    package func show(_ surfaces: [PopupSurface]) {
+        guard let window, !surfaces.isEmpty || !popups.isEmpty else { return }
+        for popup in popups where !surfaces.contains(where: { $0 === popup.surface }) { popup.close() }
+        popups = surfaces.compactMap { surface in
+            guard let popup = popups.first(where: { $0.surface === surface }) else {
+                return PopupWindow(surface, of: window)
+            }
+            popup.update()
+            return popup
+        }
+    }
+
+    /// Whether it has shown popups in windows of their own.
+    package var hasPopups: Bool { !popups.isEmpty }
+
+    /// Whether an ID is that of the window, or of one of its popups.
+    func owns(_ id: UInt32) -> Bool { id == self.id || (!popups.isEmpty && popups.contains { $0.id == id }) }
+
+    /// Handles an event of a popup's window; its input is that of this window.
+    func popupEvent(_ event: SDL_WindowEvent) {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_EXPOSED: popups.first { $0.id == event.windowID }?.showAgain()
+        case SDL_WINDOWEVENT_LEAVE: if !hasPointer { receive(.input(.pointerLeft)) }
+        default: break
+        }
     }
 
     // MARK: Events and frames, for the loop

@@ -58,19 +58,22 @@ import Foundation
         case SDL_WINDOWEVENT_FOCUS_LOST: .deactivated
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .hidden
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: .shown
-        case SDL_WINDOWEVENT_LEAVE: .input(.pointerLeft)
+        case SDL_WINDOWEVENT_MOVED: .moved
+        // The pointer may have entered one of its popups.
+        case SDL_WINDOWEVENT_LEAVE: window.hasPointer ? nil : .input(.pointerLeft)
         default: nil
         }
     }
 
     private static func input(_ event: SDL_Event, in window: DesktopWindow) -> InputEvent? {
         switch SDL_EventType(event.type) {
-        case SDL_MOUSEMOTION: return .pointerMoved(window.point(event.motion.x, event.motion.y))
+        case SDL_MOUSEMOTION:
+            return .pointerMoved(window.point(event.motion.x, event.motion.y, in: event.motion.windowID))
         case SDL_MOUSEBUTTONDOWN:
-            let place = window.point(event.button.x, event.button.y)
+            let place = window.point(event.button.x, event.button.y, in: event.button.windowID)
             return button(event.button).map { .pointerDown(place, $0, clicks: Int(event.button.clicks)) }
         case SDL_MOUSEBUTTONUP:
-            let place = window.point(event.button.x, event.button.y)
+            let place = window.point(event.button.x, event.button.y, in: event.button.windowID)
             return button(event.button).map { .pointerUp(place, $0) }
         case SDL_MOUSEWHEEL: return scroll(event.wheel, in: window)
         case SDL_KEYDOWN, SDL_KEYUP: return key(event.key)
@@ -127,7 +130,7 @@ import Foundation
     private static func scroll(_ wheel: SDL_MouseWheelEvent, in window: DesktopWindow) -> InputEvent {
         var (dx, dy) = (CGFloat(wheel.preciseX) * wheelStep, -CGFloat(wheel.preciseY) * wheelStep)
         if dx == 0, SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { (dx, dy) = (dy, 0) }
-        let point = window.point(wheel.mouseX, wheel.mouseY)
+        let point = window.point(wheel.mouseX, wheel.mouseY, in: wheel.windowID)
         // Touchpads send fractions of a click, many times a second; a wheel's clicks would be jumps.
         let isClick = wheel.preciseX.rounded() == wheel.preciseX && wheel.preciseY.rounded() == wheel.preciseY
         return isClick ? .wheel(point, dx: dx, dy: dy) : .scroll(point, dx: dx, dy: dy)

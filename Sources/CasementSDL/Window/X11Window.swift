@@ -15,4 +15,27 @@ import Foundation
         else { return nil }
         (self.display, id) = (display, info.info.x11.window)
     }
+
+    /// The place of its content on the screen; nil if the server does not answer.
+    var origin: (x: Int32, y: Int32)? {
+        typealias Root = @convention(c) (OpaquePointer?) -> Window
+        typealias Translate =
+            @convention(c) (
+                OpaquePointer?, Window, Window, Int32, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+                UnsafeMutablePointer<Window>
+            ) -> Int32
+        guard let library = LoadedLibrary.x11, let root: Root = library.function("XDefaultRootWindow"),
+            let translate: Translate = library.function("XTranslateCoordinates")
+        else { return nil }
+        var (x, y, child) = (Int32(0), Int32(0), Window(0))
+        guard translate(display, id, root(display), 0, 0, &x, &y, &child) != 0 else { return nil }
+        return (x, y)
+    }
+
+    /// Shows it above all others, without waiting.
+    func map() {
+        typealias Map = @convention(c) (OpaquePointer?, Window) -> Int32
+        let map: Map? = LoadedLibrary.x11?.function("XMapRaised")
+        _ = map?(display, id)
+    }
 }

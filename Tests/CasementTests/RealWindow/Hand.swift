@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A simulated user of a program with controls (`WindowProbe controls` or `clipboard`): moves the pointer, presses keys
-/// and reads the program's output.
+/// A simulated user of a program (`WindowProbe controls`, or another scene): moves the pointer, presses keys and reads
+/// the program's output.
 final class Hand {
     let program: Program
     let display: String
@@ -15,11 +15,11 @@ final class Hand {
     private(set) var places: [String: CGRect] = [:]
 
     /// Starts the program on a display of its own, at the top left, with the keyboard focus.
-    init(on display: PrivateDisplay, _ kind: String = "controls", variables: [String: String] = [:]) throws {
+    init(on display: PrivateDisplay, _ scene: String = "controls", variables: [String: String] = [:]) throws {
         (self.display, server) = (display.name, display)
         // Composed letters depend on the locale.
         let environment = ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C.UTF-8", "XMODIFIERS": ""]
-        program = try Program("WindowProbe", [kind], environment: environment.merging(variables) { $1 })
+        program = try Program("WindowProbe", [scene], environment: environment.merging(variables) { $1 })
         try #require(hears("appeared", seconds: 10))
         window = run("xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
         try #require(!window.isEmpty)

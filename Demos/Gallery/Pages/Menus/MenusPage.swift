@@ -107,7 +107,7 @@ private struct LongCard: View {
             Menu("Years") {
                 ForEach(1900..<2100, id: \.self) { year in Button(String(year)) { last = "The year \(year)" } }
             }
-            Caption("A long menu stays inside the window and scrolls.")
+            Caption("A long menu leaves the window, and scrolls if it is longer than the screen.")
         }
     }
 }

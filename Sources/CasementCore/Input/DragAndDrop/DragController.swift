@@ -81,7 +81,7 @@ import Foundation
 
     private func taker(of session: DragSession) -> (any DropReceiver)? {
         isLooking = true
-        var node = tree.root?.hit(session.place)
+        var node = tree.hit(session.place)
         isLooking = false
         while let current = node {
             for case let responder as Responder in current.attachments?.responders ?? [] where responder.isEnabled {

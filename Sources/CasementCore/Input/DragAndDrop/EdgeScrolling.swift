@@ -25,7 +25,7 @@ import Foundation
     /// The innermost scroll view that can scroll further, and its step.
     private var target: (scroll: ScrollLayoutNode, step: CGSize)? {
         guard let point else { return nil }
-        var node = tree.root?.hit(point)
+        var node = tree.hit(point)
         while let current = node {
             if let scroll = current as? ScrollLayoutNode, scroll.isEnabled {
                 let place = scroll.local(point)

@@ -35,7 +35,7 @@ extension LayoutNode {
 
     /// Scrolls all enclosing scroll views by the shortest distance that makes it visible;
     /// animated inside `withAnimation`.
-    final func bringIntoView(_ clock: AnimationClock?) {
+    package final func bringIntoView(_ clock: AnimationClock?) {
         let transaction = Transaction.current
         var around = parent
         while let current = around {

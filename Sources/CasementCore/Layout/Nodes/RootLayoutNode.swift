@@ -64,6 +64,9 @@ import Foundation
     /// The views presented above the content, the topmost last.
     package private(set) var presentations: [PresentedLayoutNode] = []
 
+    /// Where popups stand that do not fit into the window; nil where they cannot leave it.
+    package var popupScreen: PopupScreen?
+
     package func present(_ node: PresentedLayoutNode) {
         presentations.append(node)
         adopt(node)

@@ -22,7 +22,8 @@ package enum PresentationPlace: Equatable, Sendable {
 }
 
 /// A view presented above the window's content: a menu, a tooltip. Its node covers the window; its content has its
-/// ideal size, but is never larger than the window, and is moved to be completely visible.
+/// ideal size, and is moved to be completely visible. Where it does not fit into the window, it stands outside of it
+/// (`PopupScreen`); where it cannot, it is made as small as the window.
 @MainActor package final class PresentedLayoutNode: LayoutNode, PlaceReader {
     package let inner: ContainerLayoutNode
     /// The view that it belongs to; without it, the presentation is in the window's corner.
@@ -34,12 +35,11 @@ package enum PresentationPlace: Equatable, Sendable {
     /// Called with the side and the place of a popover's arrow, when layout is complete.
     package var onArrow: ((PopoverSide, CGFloat) -> Void)?
     private var arrow: (side: PopoverSide, offset: CGFloat)?
-
-    /// The minimum distance to the window's edges and to the anchor, in points.
-    private static let margin: CGFloat = 6
-    private static let distance: CGFloat = 4
-    /// The least distance of a popover's arrow from its corners.
-    private static let corner: CGFloat = 26
+    /// Whether it stands outside of the window, at least partly.
+    package private(set) var isOutside = false
+    /// What shows it there.
+    package private(set) var surface: NodeLayer?
+    package override var layer: NodeLayer? { surface }
 
     package init(_ inner: ContainerLayoutNode, anchor: LayoutNode, place: PresentationPlace, isModal: Bool) {
         (self.inner, self.anchor, self.place, self.isModal) = (inner, anchor, place, isModal)
@@ -100,64 +100,60 @@ package enum PresentationPlace: Equatable, Sendable {
         if inner.children.isEmpty { return }
         // Its ideal size, proposed again so that flexible content fills it.
         let ideal = inner.measurement(for: .unspecified).size
-        let width = max(0, min(ideal.width, size.width - 2 * Self.margin))
+        let (room, target) = room(for: ideal)
+        let width = max(0, min(ideal.width, room.width - 2 * PopupPlacement.margin))
         // Content narrower than its ideal width may need more height.
         let height = inner.measurement(for: ProposedViewSize(width: width, height: nil)).size.height
         let answer = inner.measurement(
-            for: ProposedViewSize(width: width, height: max(0, min(height, size.height - 2 * Self.margin))))
-        inner.place(at: origin(of: answer.size), proposal: answer.proposal)
+            for: ProposedViewSize(width: width, height: max(0, min(height, room.height - 2 * PopupPlacement.margin))))
+        let placement = placement(of: answer.size, at: target, in: room)
+        if let popover = placement.popover { tellArrow(popover) }
+        inner.place(at: placement.origin, proposal: answer.proposal)
     }
 
-    private func origin(of own: CGSize) -> CGPoint {
-        let frame = anchorFrame
-        var origin: CGPoint
-        switch place {
-        case .below, .hint:
-            let below = frame.maxY + Self.distance, above = frame.minY - Self.distance - own.height
-            let fits = below + own.height <= size.height - Self.margin
-            let isBelow = fits || size.height - frame.maxY >= frame.minY
-            let leading = inner.isMirrored ? frame.maxX - own.width : frame.minX
-            origin = CGPoint(x: place == .hint ? frame.midX - own.width / 2 : leading, y: isBelow ? below : above)
-        case .beside:
-            let right = frame.maxX, left = frame.minX - own.width
-            let isRight =
-                inner.isMirrored
-                ? left < Self.margin && size.width - frame.maxX > frame.minX
-                : right + own.width <= size.width - Self.margin || size.width - frame.maxX >= frame.minX
-            origin = CGPoint(x: isRight ? right : left, y: frame.minY - Self.distance)
-        case .free(let point, let grip):
-            origin = CGPoint(x: point.x - own.width * grip.x, y: point.y - own.height * grip.y)
-        case .popover(let attachment): return popoverOrigin(of: own, attachment)
-        case .at, .inWindow, .window:
-            origin = point(in: frame)
-            // A menu that does not fit below the pointer opens upwards.
-            if origin.y + own.height > size.height - Self.margin, origin.y - own.height >= Self.margin {
-                origin.y -= own.height
-            }
-        }
-        if case .free = place { return CGPoint(x: origin.x.rounded(), y: origin.y.rounded()) }
-        origin.x = max(Self.margin, min(origin.x, size.width - Self.margin - own.width)).rounded()
-        origin.y = max(Self.margin, min(origin.y, size.height - Self.margin - own.height)).rounded()
-        return origin
+    private func placement(of size: CGSize, at target: CGRect, in room: CGRect) -> PopupPlacement {
+        PopupPlacement(place: place, target: target, size: size, isMirrored: inner.isMirrored, room: room)
     }
 
-    private func popoverOrigin(of own: CGSize, _ attachment: PopoverAttachment) -> CGPoint {
-        let placement = PopoverPlacement(
-            of: own, beside: attachment.target(in: anchorFrame), at: attachment.edge, isMirrored: inner.isMirrored,
-            in: size, margin: Self.margin, corner: Self.corner)
-        if arrow == nil || arrow! != (placement.side, placement.offset) {
-            arrow = (placement.side, placement.offset)
-            tree.enqueueRequest { [weak self] in self?.onArrow?(placement.side, placement.offset) }
+    /// Where it stands, and the part of its anchor beside which it does: in the window if it fits there.
+    private func room(for ideal: CGSize) -> (room: CGRect, target: CGRect) {
+        let window = CGRect(origin: .zero, size: size)
+        var target = place.target(in: anchorFrame)
+        guard !place.isOfWindow, let screen = (parent as? RootLayoutNode)?.popupScreen else { return (window, target) }
+        // The popup of a popup that is outside is beside it, and not in the window.
+        let isAnchorOutside = anchor?.presentation?.isOutside ?? false
+        if !isAnchorOutside, fits(ideal, at: target, in: window) {
+            setOutside(nil)
+            return (window, target)
         }
-        return placement.origin
+        // The anchor may be larger than the window, or scrolled out of it.
+        if !isAnchorOutside { target = target.moved(into: window) }
+        guard let room = screen.workArea(target) else {
+            setOutside(nil)
+            return (window, place.target(in: anchorFrame))
+        }
+        setOutside(screen)
+        return (room, target)
     }
 
-    private func point(in anchor: CGRect) -> CGPoint {
-        switch place {
-        case .at(let point): CGPoint(x: anchor.minX + point.x, y: anchor.minY + point.y)
-        case .inWindow(let point): point
-        case .below, .beside, .hint, .free, .window, .popover: anchor.origin
-        }
+    private func fits(_ ideal: CGSize, at target: CGRect, in room: CGRect) -> Bool {
+        guard ideal.width <= room.width else { return false }
+        let height = inner.measurement(for: ProposedViewSize(width: ideal.width, height: nil)).size.height
+        return placement(of: CGSize(width: ideal.width, height: height), at: target, in: room).fits
+    }
+
+    private func setOutside(_ screen: PopupScreen?) {
+        guard isOutside != (screen != nil) else { return }
+        isOutside = screen != nil
+        surface?.release()
+        surface = screen?.makeSurface?()
+        tree.note([.subtree, .paintBounds], of: self)
+    }
+
+    private func tellArrow(_ placement: PopoverPlacement) {
+        guard arrow == nil || arrow! != (placement.side, placement.offset) else { return }
+        arrow = (placement.side, placement.offset)
+        tree.enqueueRequest { [weak self] in self?.onArrow?(placement.side, placement.offset) }
     }
 
     /// The size does not depend on the content.
@@ -166,5 +162,27 @@ package enum PresentationPlace: Equatable, Sendable {
     func checkPlace() {
         guard !needsPlacement, let anchor, !anchor.isReleased, anchor.windowFrame != anchorFrame else { return }
         invalidate()
+    }
+}
+
+extension LayoutNode {
+    /// The presented view that it is a part of.
+    package final var presentation: PresentedLayoutNode? {
+        var node: LayoutNode? = self
+        while let current = node {
+            if let found = current as? PresentedLayoutNode { return found }
+            node = current.parent
+        }
+        return nil
+    }
+}
+
+extension CGRect {
+    /// Its part in another rectangle, or the edge of that which is nearest.
+    fileprivate func moved(into room: CGRect) -> CGRect {
+        let left = Swift.min(Swift.max(minX, room.minX), room.maxX)
+        let top = Swift.min(Swift.max(minY, room.minY), room.maxY)
+        let right = Swift.min(Swift.max(maxX, left), room.maxX), bottom = Swift.min(Swift.max(maxY, top), room.maxY)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -32,17 +32,18 @@ struct PopoverPlacement {
     let side: PopoverSide
     /// The distance of the arrow's tip from the top left corner along its side.
     let offset: CGFloat
+    /// Whether it has room beside its target, and does not cover it.
+    let isBeside: Bool
 
     /// - Parameters:
     ///   - size: the popover's size with its arrow.
-    ///   - room: the size of the window.
-    ///   - margin: the least distance to the window's edges.
+    ///   - room: where it may stand.
     ///   - corner: the least distance of the arrow from the popover's corners.
     init(
-        of size: CGSize, beside target: CGRect, at edge: Edge, isMirrored: Bool, in room: CGSize, margin: CGFloat,
-        corner: CGFloat
+        of size: CGSize, beside target: CGRect, at edge: Edge, isMirrored: Bool, in room: CGRect, corner: CGFloat
     ) {
-        let side = Self.side(size, target, edge, isMirrored, room, margin)
+        let side: PopoverSide
+        (side, isBeside) = Self.side(size, target, edge, isMirrored, room)
         var origin =
             switch side {
             case .bottom: CGPoint(x: target.midX - size.width / 2, y: target.minY - size.height)
@@ -50,8 +51,8 @@ struct PopoverPlacement {
             case .right: CGPoint(x: target.minX - size.width, y: target.midY - size.height / 2)
             case .left: CGPoint(x: target.maxX, y: target.midY - size.height / 2)
             }
-        origin.x = max(margin, min(origin.x, room.width - margin - size.width)).rounded()
-        origin.y = max(margin, min(origin.y, room.height - margin - size.height)).rounded()
+        origin.x = max(room.minX, min(origin.x, room.maxX - size.width)).rounded()
+        origin.y = max(room.minY, min(origin.y, room.maxY - size.height)).rounded()
         let isVertical = side == .top || side == .bottom
         let tip = isVertical ? target.midX - origin.x : target.midY - origin.y
         let length = isVertical ? size.width : size.height
@@ -61,15 +62,15 @@ struct PopoverPlacement {
     }
 
     /// The side of the popover that faces the target: at the preferred edge, or at the opposite one if there is room
-    /// only there.
+    /// only there; and whether there is room.
     private static func side(
-        _ size: CGSize, _ target: CGRect, _ edge: Edge, _ isMirrored: Bool, _ room: CGSize, _ margin: CGFloat
-    ) -> PopoverSide {
-        let above = target.minY - size.height - margin, below = room.height - target.maxY - size.height - margin
-        let left = target.minX - size.width - margin, right = room.width - target.maxX - size.width - margin
+        _ size: CGSize, _ target: CGRect, _ edge: Edge, _ isMirrored: Bool, _ room: CGRect
+    ) -> (PopoverSide, Bool) {
+        let above = target.minY - size.height - room.minY, below = room.maxY - target.maxY - size.height
+        let left = target.minX - size.width - room.minX, right = room.maxX - target.maxX - size.width
         func choose(
             _ first: PopoverSide, _ room: CGFloat, _ second: PopoverSide, _ other: CGFloat
-        ) -> PopoverSide { room >= 0 || room >= other ? first : second }
+        ) -> (PopoverSide, Bool) { (room >= 0 || room >= other ? first : second, max(room, other) >= 0) }
         switch edge {
         case .top: return choose(.bottom, above, .top, below)
         case .bottom: return choose(.top, below, .bottom, above)

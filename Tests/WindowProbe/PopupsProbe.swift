@@ -1,0 +1,53 @@
+import Casement
+
+/// A program with a window of 200 x 100 points, in which no popup has room; it prints what is chosen and typed, and the
+/// places of its parts.
+struct PopupsProbe: App {
+    var body: some Scene {
+        WindowGroup("Window Probe") { PopupsView() }.defaultSize(width: 200, height: 100)
+    }
+}
+
+private struct PopupsView: View {
+    @State private var isInfoShown = false
+    @State private var name = ""
+
+    var body: some View {
+        VStack(spacing: 8) {
+            Menu("Menu") {
+                ForEach(0..<10) { number in
+                    Button("Item \(number)") { say("item \(number)") }.named("item \(number)")
+                }
+                Menu("More") {
+                    ForEach(0..<6) { number in
+                        Button("Sub \(number)") { say("sub \(number)") }.named("sub \(number)")
+                    }
+                }
+                .named("more")
+            }
+            .named("menu")
+            HStack {
+                Button("Info") { isInfoShown = true }
+                    .popover(isPresented: $isInfoShown, arrowEdge: .bottom) { info }
+                    .named("info")
+                Button("Help") { say("pressed") }
+                    .help("This help text is wider than its window, and has two lines")
+                    .named("help")
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(.white)
+        .onAppear { say("appeared") }
+        .onChange(of: isInfoShown) { say("info \(isInfoShown)") }
+        .onChange(of: name) { say("name \(name)") }
+    }
+
+    private var info: some View {
+        VStack {
+            ForEach(0..<5) { Text("Line \($0)") }
+            TextField("Name", text: $name).frame(width: 140)
+            Button("Done") { isInfoShown = false }.named("done")
+        }
+        .padding()
+    }
+}
