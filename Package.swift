@@ -77,7 +77,13 @@ let package = Package(
         .target(name: "UniformTypeIdentifiers", dependencies: ["Casement"]),
         .target(name: "CoreTransferable", dependencies: ["Casement"]),
 
-        .target(name: "GalleryPages", dependencies: ["Casement"], path: "Demos/Gallery", exclude: ["App"]),
+        // The pages are sources of one target, and resources of the other, which shows them as text.
+        .target(
+            name: "GallerySource", path: "Demos/Gallery", exclude: ["App", "Look", "Log", "Shell"], sources: ["Source"],
+            resources: [.copy("Pages")]),
+        .target(
+            name: "GalleryPages", dependencies: ["Casement", "GallerySource"], path: "Demos/Gallery",
+            exclude: ["App", "Source"]),
         .executableTarget(
             name: "Gallery", dependencies: ["Casement", "GalleryPages"], path: "Demos/Gallery/App",
             linkerSettings: shipped),

@@ -5,13 +5,12 @@ struct TablePage: View {
     @State private var processes = Processes()
     @State private var selection: Set<Int> = []
     @State private var showsThreads = true
-    @Environment(\.palette) private var palette
 
     var body: some View {
         PageFrame(
-            "Table", lead: "This machine's processes, every second. Click a title to sort, drag a border to resize."
+            "This machine's processes, every second. Click a title to sort, drag a border to resize."
         ) {
-            Button(showsThreads ? "Hide threads" : "Show threads") { showsThreads.toggle() }.buttonStyle(.gallery())
+            Button(showsThreads ? "Hide threads" : "Show threads") { showsThreads.toggle() }
         } content: {
             VStack(alignment: .leading, spacing: 12) {
                 Table(processes.all, selection: $selection, sortOrder: $processes.order) {
@@ -42,7 +41,7 @@ struct TablePage: View {
                     .width(80)
                 }
                 .tableStyle(.bordered)
-                Text("\(processes.all.count) processes, \(selection.count) selected").foregroundStyle(palette.quiet)
+                Text("\(processes.all.count) processes, \(selection.count) selected").foregroundStyle(.secondary)
             }
         }
         .task {
