@@ -81,7 +81,7 @@ import Foundation
         if all.isEmpty, attempts < Self.maximumAttempts { return }
         isNew = false
         if holdsFocus(focus) { return }
-        let field = all.first { !($0 is ControlResponder) }
+        let field = all.first { $0.focusTarget?.takesFocusOfDialog ?? true }
         // In a dialog, Return is its default button, and not the first one.
         let first = layout?.isDialog ?? false ? nil : all.first
         if let new = field ?? first { focus.focus(new, by: .program) }

@@ -21,6 +21,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         ScrollView {
             ListRows(content: content, selection: selection.rows, spacing: spacing)
                 .padding(.vertical, style.appearance.ends)
+                .transformEnvironment(\.rowIcons) { $0.width = RowIcons.width }
         }
         .background { if settings.background != .hidden { Color(theme: style.background) } }
         .overlay { if style == .bordered { Rectangle().strokeBorder(Color(theme: .separator)) } }
