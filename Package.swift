@@ -137,7 +137,7 @@ let package = Package(
             name: "CasementTests",
             dependencies: [
                 "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "WindowProbe",
-                "Fuzzing", "GalleryPages",
+                "Fuzzing", "GalleryPages", "GallerySource",
                 "LogViewer", "LogReading", "TestSupport", "CCairo", "CSDL2",
             ],
             exclude: ["Goldens/Pictures"],
