@@ -61,8 +61,3 @@ private struct NavigationTitleModifier: ViewModifier {
         }
     }
 }
-
-extension NavigationTitle {
-    /// The title for the bar around the view; nil if it is that of a bar in it.
-    var ownTitle: NavigationTitle? { isInBar ? nil : self }
-}

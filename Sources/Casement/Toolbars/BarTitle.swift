@@ -58,3 +58,8 @@ struct BarTitle: View {
         draft = nil
     }
 }
+
+extension NavigationTitle {
+    /// The title for the bar around the view; nil if it is that of a bar in it.
+    var ownTitle: NavigationTitle? { isInBar ? nil : self }
+}
