@@ -16,5 +16,7 @@ struct CodeBlock: View {
             .clipped()
             .padding(12)
             .background(Color.well, in: RoundedRectangle(cornerRadius: 8))
+            // Swift reads from left to right everywhere.
+            .environment(\.layoutDirection, .leftToRight)
     }
 }

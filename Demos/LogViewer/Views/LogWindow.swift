@@ -63,6 +63,8 @@ struct LogWindow: View {
 private struct LogSearch: ViewModifier {
     @Bindable var model: LogModel
     @Binding var isSearching: Bool
+    /// Whether Shift is pressed, with which Return goes to the hit before.
+    @State private var goesBack = false
 
     func body(content: Content) -> some View {
         if model.bytes == nil {
@@ -77,12 +79,8 @@ private struct LogSearch: ViewModifier {
                     Text("Mark What Is Found").tag(LogModel.Scope.find)
                     Text("Show Only What Is Found").tag(LogModel.Scope.filter)
                 }
-                .onSubmit(of: .search) { model.goToNextHit() }
-                .onKeyPress(keys: [.return], phases: [.down, .repeat]) { press in
-                    guard isSearching, press.modifiers.contains(.shift) else { return .ignored }
-                    model.goToNextHit(backwards: true)
-                    return .handled
-                }
+                .onModifierKeysChanged(mask: .shift, initial: false) { _, keys in goesBack = !keys.isEmpty }
+                .onSubmit(of: .search) { model.goToNextHit(backwards: goesBack) }
         }
     }
 }

@@ -13,15 +13,15 @@ import Testing
 
     @Test func theSidebarIsSearched() {
         let host = gallery()
-        #expect(host.title == "Counter" && host.find(text: "Stacks") != nil)
+        #expect(host.title == "Counter" && host.find(text: "Shapes") != nil)
         host.key("f", modifiers: .control)
         host.type("pop")
         host.settle()
-        #expect(host.find(text: "Popovers") != nil && host.find(text: "Stacks") == nil)
+        #expect(host.find(text: "Popovers") != nil && host.find(text: "Shapes") == nil)
         host.key(.return)
         host.settle()
         #expect(host.title == "Popovers")
-        host.type("x")
+        host.type("xyz")
         host.settle()
         #expect(host.find(text: "No pages") != nil)
     }
