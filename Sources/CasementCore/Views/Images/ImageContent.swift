@@ -36,8 +36,25 @@ extension Image {
             ?? (environment.font ?? .body)
             .request(environment.textTraits.traits.font, textSize: environment.dynamicTypeSize)
         return SizedSymbol(
-            SymbolLibrary.outline(name, environment.symbolVariants, engine), font: font,
-            imageScale: environment.imageScale, displayScale: environment.displayScale)
+            SymbolLibrary.outline(
+                environment.layoutDirection == .rightToLeft ? Self.mirrored(name) : name, environment.symbolVariants,
+                engine), font: font, imageScale: environment.imageScale, displayScale: environment.displayScale)
+    }
+
+    /// The symbol for writing from right to left: "chevron.forward" points to the left. Signs of players, such as
+    /// "forward.end", stay.
+    private static func mirrored(_ name: String) -> String {
+        var parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        for index in parts.indices.dropFirst() {
+            switch parts[index] {
+            case "forward": parts[index] = "backward"
+            case "backward": parts[index] = "forward"
+            case "leading": parts[index] = "trailing"
+            case "trailing": parts[index] = "leading"
+            default: break
+            }
+        }
+        return parts.joined(separator: ".")
     }
 }
 
