@@ -77,7 +77,13 @@ let package = Package(
         .target(name: "UniformTypeIdentifiers", dependencies: ["Casement"]),
         .target(name: "CoreTransferable", dependencies: ["Casement"]),
 
-        .target(name: "GalleryPages", dependencies: ["Casement"], path: "Demos/Gallery", exclude: ["App"]),
+        // The pages are sources of one target, and resources of the other, which shows them as text.
+        .target(
+            name: "GallerySource", path: "Demos/Gallery", exclude: ["App", "Look", "Log", "Shell"], sources: ["Source"],
+            resources: [.copy("Pages")]),
+        .target(
+            name: "GalleryPages", dependencies: ["Casement", "GallerySource"], path: "Demos/Gallery",
+            exclude: ["App", "Source"]),
         .executableTarget(
             name: "Gallery", dependencies: ["Casement", "GalleryPages"], path: "Demos/Gallery/App",
             linkerSettings: shipped),
@@ -131,7 +137,7 @@ let package = Package(
             name: "CasementTests",
             dependencies: [
                 "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "WindowProbe",
-                "Fuzzing", "GalleryPages",
+                "Fuzzing", "GalleryPages", "GallerySource",
                 "LogViewer", "LogReading", "TestSupport", "CCairo", "CSDL2",
             ],
             exclude: ["Goldens/Pictures"],

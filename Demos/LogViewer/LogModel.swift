@@ -3,21 +3,26 @@ import SwiftUI
 
 /// The file of a window, its search terms and their results.
 @MainActor @Observable final class LogModel {
-    enum Phase: Equatable {
-        case nothing
-        case failed(String)
-        case open
+    /// What could not be done, for an alert.
+    struct Problem: Equatable {
+        let title: String
+        let reason: String
     }
 
-    private(set) var phase = Phase.nothing
     private(set) var file: URL?
+    /// Nil without a file.
     private(set) var bytes: LogBytes?
+    var problem: Problem?
     private(set) var index = LineIndex()
     /// The fraction of the file that is indexed; nil when all is.
     private(set) var progress: Double?
 
-    /// Only lines that contain this text are shown.
+    /// What the search field edits.
+    enum Scope { case find, filter }
+    var scope = Scope.find
+    /// Only lines that contain this text, and have one of these levels, are shown.
     var filter = ""
+    var levels: [LogLevel] = []
     /// The lines that are shown; nil for all.
     private(set) var filtered: [Int]?
     /// The text to find in the shown lines.
@@ -37,12 +42,22 @@ import SwiftUI
 
     private var loading: Task<Void, Never>?
     /// The terms for which the filter and the hits were computed.
-    private var filteredFor = ""
+    private var filteredFor: LineSearch?
     private var found: [Int] = []
     private var foundFor = ""
 
     var lineCount: Int { filtered?.count ?? index.count }
     var search: LineSearch? { LineSearch(find) }
+    private var filterSearch: LineSearch? { LineSearch(filter, levels: Set(levels)) }
+    var isFiltered: Bool { filterSearch != nil }
+
+    /// The text in the search field.
+    var searchText: String {
+        get { scope == .find ? find : filter }
+        set { if scope == .find { find = newValue } else { filter = newValue } }
+    }
+
+    func showAll() { (filter, levels) = ("", []) }
 
     // MARK: The file
 
@@ -52,14 +67,28 @@ import SwiftUI
     }
 
     private func load(_ url: URL) async {
-        (file, selection, current, target) = (url, [], nil, nil)
-        (filtered, filteredFor, found, foundFor, hits) = (nil, "", [], "", [])
         do {
             let new = try LogBytes(url)
-            (bytes, index, phase) = (new, LineIndex(), .open)
+            (file, selection, current, target) = (url, [], nil, nil)
+            (filtered, filteredFor, found, foundFor, hits) = (nil, nil, [], "", [])
+            (bytes, index) = (new, LineIndex())
             await read(new)
         } catch {
-            (bytes, index, phase, progress) = (nil, LineIndex(), .failed(error.reason), nil)
+            problem = Problem(title: "“\(url.lastPathComponent)” cannot be opened.", reason: error.reason)
+        }
+    }
+
+    /// Removes all lines from the file on disk.
+    func erase() {
+        guard let file else { return }
+        do {
+            let handle = try FileHandle(forWritingTo: file)
+            try handle.truncate(atOffset: 0)
+            try handle.close()
+            open(file)
+        } catch {
+            problem = Problem(
+                title: "“\(file.lastPathComponent)” cannot be erased.", reason: error.localizedDescription)
         }
     }
 
@@ -106,10 +135,11 @@ import SwiftUI
     /// Updates the filter and the hits. Lines before `line` need not be searched again if the terms are unchanged.
     private func searchAgain(from line: Int) async {
         guard let bytes else { return }
-        isSearching = !filter.isEmpty || !find.isEmpty
+        let filterSearch = filterSearch
+        isSearching = filterSearch != nil || !find.isEmpty
         defer { isSearching = false }
-        if let search = LineSearch(filter) {
-            let start = filter == filteredFor ? line : 0
+        if let search = filterSearch {
+            let start = search == filteredFor ? line : 0
             let known = start == 0 ? [] : known(filtered ?? [], before: start)
             var isNew = start == 0
             if isNew { selection = [] }
@@ -128,7 +158,7 @@ import SwiftUI
             if let line = current ?? selection.min() { go(to: line) }
         }
         guard !Task.isCancelled, bytes === self.bytes else { return }
-        filteredFor = filter
+        filteredFor = filterSearch
         if let search {
             let start = find == foundFor ? line : 0
             let isNew = find != foundFor
@@ -214,10 +244,13 @@ import SwiftUI
         bytes.map { index.shown(line, of: $0) } ?? LineText(text: "", isCut: false)
     }
 
-    /// The full text of the selected lines, in order.
-    var selectedText: [String] {
+    /// The number of bytes of a line.
+    func length(of line: Int) -> Int { bytes.map { index.range(of: line, in: $0).count } ?? 0 }
+
+    /// The full text of some lines, in order.
+    func text(of lines: Set<Int>) -> [String] {
         guard let bytes else { return [] }
-        return selection.sorted().map { index.whole($0, of: bytes) }
+        return lines.sorted().map { index.whole($0, of: bytes) }
     }
 
     var statusText: String {

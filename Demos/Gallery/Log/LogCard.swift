@@ -7,12 +7,7 @@ struct LogCard: View {
     var tallies: [LogSubject] = []
 
     var body: some View {
-        Card {
-            CardTitle(title) {
-                Button("Clear") { log.clear() }
-                    .buttonStyle(.gallery(.quiet))
-                    .disabled(log.latest.isEmpty)
-            }
+        GroupBox {
             if !tallies.isEmpty {
                 VStack(spacing: 8) {
                     ForEach(tallies, id: \.self) { subject in
@@ -29,6 +24,12 @@ struct LogCard: View {
             // Reserves room for all lines, so that nothing moves when they are added.
             .frame(
                 minHeight: CGFloat(log.capacity) * LogRow.height, maxHeight: .infinity, alignment: .top)
+        } label: {
+            CardTitle(title) {
+                Button("Clear") { log.clear() }
+                    .buttonStyle(.borderless)
+                    .disabled(log.latest.isEmpty)
+            }
         }
     }
 }

@@ -8,18 +8,17 @@ struct LogRow: View {
     let name: String
     var detail = ""
     let color: Color
-    @Environment(\.palette) private var palette
 
     var body: some View {
         HStack(spacing: 8) {
             Text("\(number)")
                 .font(.system(.caption2, design: .monospaced))
-                .foregroundStyle(palette.quiet)
+                .foregroundStyle(.secondary)
                 .frame(width: 20, alignment: .leading)
             Dot(color: color, size: 6)
             Text(name).font(.callout)
             Spacer(minLength: 0)
-            Text(detail).font(.caption).foregroundStyle(palette.quiet)
+            Text(detail).font(.caption).foregroundStyle(.secondary)
         }
         .lineLimit(1)
         .frame(height: Self.height)

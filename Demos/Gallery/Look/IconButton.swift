@@ -1,18 +1,19 @@
 import Casement
 
-/// A quiet button with only an icon. Its name is for assistive technology and tests.
+/// A quiet button with only a symbol. Its name is for assistive technology and tests.
 struct IconButton: View {
-    let icon: Icon.Drawing
+    let symbol: String
     let name: String
     let action: () -> Void
 
-    init(_ icon: Icon.Drawing, _ name: String, action: @escaping () -> Void) {
-        (self.icon, self.name, self.action) = (icon, name, action)
+    init(_ symbol: String, _ name: String, action: @escaping () -> Void) {
+        (self.symbol, self.name, self.action) = (symbol, name, action)
     }
 
     var body: some View {
-        Button(action: action) { Icon(icon).fill().frame(width: 12, height: 12) }
-            .buttonStyle(.gallery(.quiet))
+        Button(name, systemImage: symbol, action: action)
+            .labelStyle(.iconOnly)
+            .buttonStyle(.accessoryBar)
             .accessibilityIdentifier(name)
     }
 }

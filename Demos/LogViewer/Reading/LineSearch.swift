@@ -1,14 +1,18 @@
 import Foundation
 
-/// Searches bytes for a text. Words without capital letters match any case of ASCII letters; others match exactly.
+/// Searches bytes for a text, in lines of some levels. Words without capital letters match any case of ASCII letters;
+/// others match exactly.
 public struct LineSearch: Sendable, Equatable {
     private let needle: [UInt8]
     private let ignoresCase: Bool
+    /// Empty for all.
+    private let levels: Set<LogLevel>
 
-    /// Nil if the text is empty.
-    public init?(_ text: String) {
+    /// Nil if the text is empty and no level is given.
+    public init?(_ text: String, levels: Set<LogLevel> = []) {
         needle = Array(text.utf8)
-        if needle.isEmpty { return nil }
+        self.levels = levels
+        if needle.isEmpty, levels.isEmpty { return nil }
         ignoresCase = !needle.contains { (65...90).contains($0) }
     }
 
@@ -16,7 +20,7 @@ public struct LineSearch: Sendable, Equatable {
 
     /// The first position of the text at or after a position.
     public func first(in bytes: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
-        guard let base = bytes.baseAddress, bytes.count >= needle.count else { return nil }
+        guard !needle.isEmpty, let base = bytes.baseAddress, bytes.count >= needle.count else { return nil }
         let last = bytes.count - needle.count
         let head = needle[0]
         let isLetter = ignoresCase && (97...122).contains(head)
@@ -59,9 +63,22 @@ public struct LineSearch: Sendable, Equatable {
         return found
     }
 
-    /// Finds the lines of a block of 64 that contain the text.
+    private func hasLevel(_ line: Range<Int>, of part: UnsafeRawBufferPointer) -> Bool {
+        levels.isEmpty || levels.contains(LogLevel(of: UnsafeRawBufferPointer(rebasing: part[line])))
+    }
+
+    /// Finds the lines of a block of 64 that match.
     func lines(inBlock block: Int, of index: LineIndex, _ bytes: LogBytes, into found: inout [Int]) {
         bytes.read(index.bounds(ofBlock: block)) { part in
+            if needle.isEmpty {
+                var (line, start) = (block * LineIndex.stride, 0)
+                while start < part.count {
+                    let end = LineIndex.end(of: part, from: start)
+                    if hasLevel(start..<end, of: part) { found.append(line) }
+                    (line, start) = (line + 1, end + 1)
+                }
+                return
+            }
             var (line, start, place) = (block * LineIndex.stride, 0, 0)
             while let hit = first(in: part, from: place) {
                 while true {
@@ -71,8 +88,8 @@ public struct LineSearch: Sendable, Equatable {
                     // A match that spans a break does not count: the text contains none.
                     if start > part.count { return }
                 }
-                found.append(line)
                 place = LineIndex.end(of: part, from: hit) + 1
+                if hasLevel(start..<place - 1, of: part) { found.append(line) }
                 (line, start) = (line + 1, place)
                 if place >= part.count { return }
             }

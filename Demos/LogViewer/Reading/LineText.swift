@@ -51,22 +51,3 @@ extension LineIndex {
         }
     }
 }
-
-/// The severity of a line, by the word for it near its beginning.
-public enum LogLevel: Sendable, Equatable {
-    case plain, quiet, warning, error
-
-    public init(of line: String) {
-        let head = line.prefix(120)
-        func has(_ word: String) -> Bool { head.contains(word) }
-        if has("ERROR") || has("FATAL") || has("CRITICAL") {
-            self = .error
-        } else if has("WARN") {
-            self = .warning
-        } else if has("DEBUG") || has("TRACE") {
-            self = .quiet
-        } else {
-            self = .plain
-        }
-    }
-}

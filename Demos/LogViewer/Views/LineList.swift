@@ -4,6 +4,7 @@ import SwiftUI
 /// The lines of the file, or those that match the filter.
 struct LineList: View {
     @Bindable var model: LogModel
+    @Environment(\.clipboard) private var clipboard
 
     var body: some View {
         ScrollViewReader { proxy in
@@ -16,7 +17,18 @@ struct LineList: View {
             }
             .listStyle(.plain)
             .environment(\.defaultMinListRowHeight, 20)
-            .copyable(model.selectedText)
+            .copyable(model.text(of: model.selection))
+            .contextMenu(forSelectionType: Int.self) { lines in
+                Button(lines.count > 1 ? "Copy \(lines.count) Lines" : "Copy Line", systemImage: "doc.on.doc") {
+                    clipboard.text = model.text(of: lines).joined(separator: "\n")
+                }
+                .disabled(lines.isEmpty)
+                if lines.count == 1, let line = lines.first {
+                    Button("Show Only This Level", systemImage: "line.3.horizontal.decrease") {
+                        model.levels = [LogLevel(of: model.shown(line).text)]
+                    }
+                }
+            }
             .accessibilityIdentifier("lines")
             .onChange(of: model.target?.turn) {
                 guard let target = model.target else { return }
@@ -35,6 +47,7 @@ private struct LineRow: View {
 
     var body: some View {
         let shown = model.shown(line)
+        let level = LogLevel(of: shown.text)
         HStack(alignment: .firstTextBaseline, spacing: 12) {
             Text((line + 1).formatted())
                 .foregroundStyle(.secondary)
@@ -42,7 +55,7 @@ private struct LineRow: View {
             Text(marked(shown))
                 // The current hit is shown in full, however far along the line it is.
                 .lineLimit(model.wraps || line == model.current ? nil : 1)
-                .foregroundStyle(style(of: LogLevel(of: shown.text)))
+                .foregroundStyle(prominence == .increased ? AnyShapeStyle(.primary) : level.style(in: scheme))
                 .frame(maxWidth: .infinity, alignment: .leading)
         }
         .font(.system(.callout, design: .monospaced))
@@ -52,19 +65,6 @@ private struct LineRow: View {
 
     /// Wide enough for the largest number.
     private var numberWidth: CGFloat { CGFloat(max(3, model.index.count.formatted().count)) * 8 }
-
-    /// Dark enough on white, and light enough on black; on the accent colour, the list's own style.
-    private func style(of level: LogLevel) -> AnyShapeStyle {
-        if prominence == .increased { return AnyShapeStyle(.primary) }
-        return switch (level, scheme) {
-        case (.plain, _): AnyShapeStyle(.primary)
-        case (.quiet, _): AnyShapeStyle(.secondary)
-        case (.warning, .dark): AnyShapeStyle(Color(red: 1, green: 0.70, blue: 0.35))
-        case (.warning, _): AnyShapeStyle(Color(red: 0.60, green: 0.33, blue: 0))
-        case (.error, .dark): AnyShapeStyle(Color(red: 1, green: 0.48, blue: 0.45))
-        case (.error, _): AnyShapeStyle(Color(red: 0.74, green: 0.08, blue: 0.10))
-        }
-    }
 
     /// The text with matches on yellow, or on orange in the current line.
     private func marked(_ shown: LineText) -> AttributedString {

@@ -1,55 +1,102 @@
 import LogReading
 import SwiftUI
 
-/// The window: a bar to search and filter, the lines, and the file's status.
+/// The window: the lines of a file, with a bar to search and filter them, and their details.
 struct LogWindow: View {
     let file: URL?
     @State private var model = LogModel()
     @State private var isTargeted = false
+    @State private var isSearching = false
+    @SceneStorage("showsDetails") private var showsDetails = false
 
     var body: some View {
-        VStack(spacing: 0) {
-            if model.phase == .open {
-                SearchBar(model: model)
-                Divider()
+        content
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .inspector(isPresented: $showsDetails) {
+                LineDetails(model: model).inspectorColumnWidth(min: 220, ideal: 280)
             }
-            content.frame(maxWidth: .infinity, maxHeight: .infinity)
-            if model.phase == .open {
-                Divider()
-                StatusBar(model: model)
+            .modifier(LogSearch(model: model, isSearching: $isSearching))
+            .toolbar {
+                if model.bytes != nil {
+                    LogToolbar(model: model, isSearching: $isSearching, showsDetails: $showsDetails)
+                }
             }
-        }
-        .overlay { if isTargeted { DropHint() } }
-        .dropDestination(for: URL.self) { files, _ in
-            guard let file = files.first(where: \.isFileURL) else { return false }
-            model.open(file)
-            return true
-        } isTargeted: {
-            isTargeted = $0
-        }
-        .onAppear { if let file { model.open(file) } }
-        .task(id: [model.find, model.filter]) { await model.typed() }
-        .task(id: model.isFollowing) { await model.follow() }
+            .modifier(LogAlerts(model: model))
+            .navigationTitle(model.file.map { "\($0.lastPathComponent) – LogViewer" } ?? "LogViewer")
+            .overlay { if isTargeted { DropHint() } }
+            .dropDestination(for: URL.self) { files, _ in
+                guard let file = files.first(where: \.isFileURL) else { return false }
+                model.open(file)
+                return true
+            } isTargeted: {
+                isTargeted = $0
+            }
+            .onAppear { if let file { model.open(file) } }
+            .task(id: [model.find, model.filter] + model.levels.map(\.rawValue)) { await model.typed() }
+            .task(id: model.isFollowing) { await model.follow() }
     }
 
     @ViewBuilder private var content: some View {
-        switch model.phase {
-        case .nothing:
+        if model.bytes == nil {
             ContentUnavailableView(
                 "No File", systemImage: "doc.text",
                 description: Text("Drop a text file here, or name one on the command line."))
-        case .failed(let reason):
-            ContentUnavailableView(
-                "\(model.file?.lastPathComponent ?? "The file") cannot be shown",
-                systemImage: "exclamationmark.triangle", description: Text(reason))
-        case .open where model.index.count == 0 && model.progress == nil:
+        } else if model.index.count == 0, model.progress == nil {
             ContentUnavailableView(
                 "This File Is Empty", systemImage: "doc",
                 description: Text("Lines appear here when something is written to it and Follow is on."))
-        case .open where model.filtered?.isEmpty ?? false:
-            ContentUnavailableView(
-                "No Lines", systemImage: "magnifyingglass", description: Text("No line has “\(model.filter)” in it."))
-        case .open: LineList(model: model)
+        } else if model.filtered?.isEmpty ?? false {
+            ContentUnavailableView {
+                Label("No Lines", systemImage: "magnifyingglass")
+            } description: {
+                Text("No line matches the filter.")
+            } actions: {
+                Button("Show All Lines") { model.showAll() }
+            }
+        } else {
+            LineList(model: model)
+        }
+    }
+}
+
+/// The search field: what it finds is marked, or shown alone; tokens are levels.
+private struct LogSearch: ViewModifier {
+    @Bindable var model: LogModel
+    @Binding var isSearching: Bool
+    /// Whether Shift is pressed, with which Return goes to the hit before.
+    @State private var goesBack = false
+
+    func body(content: Content) -> some View {
+        if model.bytes == nil {
+            content
+        } else {
+            content
+                .searchable(
+                    text: $model.searchText, tokens: $model.levels, suggestedTokens: .constant(LogLevel.allCases),
+                    isPresented: $isSearching, prompt: model.scope == .find ? "Find" : "Filter"
+                ) { Label($0.name, systemImage: $0.symbol) }
+                .searchScopes($model.scope) {
+                    Text("Mark What Is Found").tag(LogModel.Scope.find)
+                    Text("Show Only What Is Found").tag(LogModel.Scope.filter)
+                }
+                .onModifierKeysChanged(mask: .shift, initial: false) { _, keys in goesBack = !keys.isEmpty }
+                .onSubmit(of: .search) { model.goToNextHit(backwards: goesBack) }
+        }
+    }
+}
+
+/// What went wrong.
+private struct LogAlerts: ViewModifier {
+    @Bindable var model: LogModel
+
+    func body(content: Content) -> some View {
+        content.alert(
+            model.problem?.title ?? "",
+            isPresented: Binding(get: { model.problem != nil }, set: { if !$0 { model.problem = nil } }),
+            presenting: model.problem
+        ) { _ in
+        } message: {
+            Text($0.reason)
         }
     }
 }

@@ -47,17 +47,21 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-/// An icon beside its title, in the colour that the enclosing list row gives to icons.
+/// An icon beside its title, as the enclosing list row shows icons: in a colour, and all in columns of equal widths.
 private struct LabelIcon: View {
     let icon: LabelStyleConfiguration.Icon
-    @Environment(\.listItemTint) private var tint
+    @Environment(\.rowIcons) private var look
     @Environment(\.backgroundProminence) private var prominence
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
+        if let width = look.width { tinted.frame(minWidth: width) } else { tinted }
+    }
+
+    @ViewBuilder private var tinted: some View {
         // On a selected row everything has the colour of its text.
-        if let tint, prominence == .standard { icon.foregroundStyle(tint.color) } else { icon }
+        if let tint = look.tint, prominence == .standard { icon.foregroundStyle(tint) } else { icon }
     }
 }
 

@@ -11,19 +11,14 @@ public struct ListItemTint: Sendable, Equatable {
     public static let monochrome = ListItemTint(color: .primary)
 }
 
-private struct ListItemTintKey: EnvironmentKey { static let defaultValue: ListItemTint? = nil }
-
-extension EnvironmentValues {
-    var listItemTint: ListItemTint? {
-        get { self[ListItemTintKey.self] }
-        set { self[ListItemTintKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets the colour of the icons of labels in these list rows; nil is the colour of the text.
-    public func listItemTint(_ tint: ListItemTint?) -> some View { environment(\.listItemTint, tint) }
+    public func listItemTint(_ tint: ListItemTint?) -> some View {
+        transformEnvironment(\.rowIcons) { $0.tint = tint?.color }
+    }
 
     /// Sets the colour of the icons of labels in these list rows; nil is the colour of the text.
-    public func listItemTint(_ tint: Color?) -> some View { environment(\.listItemTint, tint.map { .fixed($0) }) }
+    public func listItemTint(_ tint: Color?) -> some View {
+        transformEnvironment(\.rowIcons) { $0.tint = tint }
+    }
 }

@@ -29,8 +29,8 @@ extension View {
     /// Sets a second line below the title of the page, and in the window's title.
     public func navigationSubtitle(_ subtitle: Text) -> some View {
         transformPreference(NavigationTitleKey.self) { title in
-            title = NavigationTitle(
-                text: title?.text ?? Text(verbatim: ""), subtitle: subtitle, name: title?.name)
+            let own = title?.ownTitle
+            title = NavigationTitle(text: own?.text ?? Text(verbatim: ""), subtitle: subtitle, name: own?.name)
         }
     }
 
@@ -57,7 +57,7 @@ private struct NavigationTitleModifier: ViewModifier {
 
     func body(content: Content) -> some View {
         content.transformPreference(NavigationTitleKey.self) { old in
-            old = NavigationTitle(text: title, subtitle: old?.subtitle, name: name)
+            old = NavigationTitle(text: title, subtitle: old?.ownTitle?.subtitle, name: name)
         }
     }
 }

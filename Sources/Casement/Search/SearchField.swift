@@ -53,6 +53,8 @@ struct SearchField: View {
                     completer: completer, close: { closedFor = configuration.text.wrappedValue })
             }
         )
+        // The titles of tokens and suggestions are shown, unlike those of buttons in a bar.
+        .labelStyle(.titleAndIcon)
         .onChange(of: isActive.wrappedValue) { _, isActive in if isFocused != isActive { isFocused = isActive } }
         .onChange(of: isFocused) { _, isFocused in focusChanged(to: isFocused) }
         .onAppear { if isActive.wrappedValue { isFocused = true } }

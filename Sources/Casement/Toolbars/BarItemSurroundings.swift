@@ -35,7 +35,7 @@ extension BarSurroundings {
 
     @MainActor fileprivate var toggleStyle: AnyStyle<ToggleStyleConfiguration> {
         switch self {
-        case .bar: .of(ButtonToggleStyle()) { $0.makeBody(configuration: $1) }
+        case .bar: .of(ToolbarToggleStyle()) { $0.makeBody(configuration: $1) }
         case .menu, .title: .of(MenuToggleStyle()) { $0.makeBody(configuration: $1) }
         case .cancelButton, .confirmButton, .dialogButton: .of(DefaultToggleStyle()) { $0.makeBody(configuration: $1) }
         }
@@ -65,13 +65,15 @@ extension BarSurroundings {
 
 /// The label alone; a bezel behind it is seen under the pointer.
 struct ToolbarButtonStyle: ButtonStyle {
+    /// Whether it is a toggle that is on.
+    var isOn = false
     /// The least width and height, in points.
     static var side: CGFloat { 30 }
 
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .lineLimit(1)
-            .foregroundStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
+            .foregroundStyle(foreground(configuration))
             .padding(.horizontal, 7)
             .frame(minWidth: Self.side, minHeight: Self.side)
             .background {
@@ -80,14 +82,32 @@ struct ToolbarButtonStyle: ButtonStyle {
                         isPressed: configuration.isPressed, isHovered: configuration.isHovered,
                         isReleasing: configuration.isReleasing), shape: RoundedRectangle(cornerRadius: 7),
                     base: AnyShapeStyle(ground(configuration)))
+                if isOn { RoundedRectangle(cornerRadius: 7).fill(.tint.opacity(0.15)) }
             }
             .contentShape(Rectangle())
             .opacity(configuration.isEnabled ? 1 : 0.4)
     }
 
+    private func foreground(_ configuration: Configuration) -> AnyShapeStyle {
+        if isOn { return AnyShapeStyle(.tint) }
+        return AnyShapeStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
+    }
+
     private func ground(_ configuration: Configuration) -> Color {
         if configuration.isPressed { return Color(theme: .controlPressed) }
         return configuration.isHovered ? Color(theme: .controlHovered) : .clear
+    }
+}
+
+/// A button of a bar that is tinted while it is on.
+struct ToolbarToggleStyle: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            configuration.label
+        }
+        .buttonStyle(ToolbarButtonStyle(isOn: configuration.isOn))
     }
 }
 

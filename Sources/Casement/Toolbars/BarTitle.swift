@@ -65,3 +65,8 @@ struct TitleLines: View {
         .accessibilityAddTraits(.isHeader)
     }
 }
+
+extension NavigationTitle {
+    /// The title for the bar around the view; nil if it is that of a bar in it.
+    var ownTitle: NavigationTitle? { isInBar ? nil : self }
+}

@@ -35,7 +35,7 @@ struct PageBars<Content: View>: View {
         }
         .onAppear { window?.join(page) }
         .onDisappear { window?.leave(page) }
-        .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
+        .onPreferenceChange(NavigationTitleKey.self) { title = $0?.ownTitle }
         .onPreferenceChange(HidesBackButtonKey.self) { hidesBack = $0 }
         .onPreferenceChange(ContainsStackKey.self) { containsStack = $0 }
         .onPreferenceChange(BarContentsKey.self) {
@@ -75,7 +75,9 @@ private struct PassesSheetButtons: ViewModifier {
                 contents.items.removeAll { !isInSheet || !$0.info.placement.isSheetButton }
             }
             // A sheet's title stands in its innermost bar.
-            .transformPreference(NavigationTitleKey.self) { [isInSheet] title in if isInSheet { title = nil } }
+            .transformPreference(NavigationTitleKey.self) { [isInSheet] title in
+                if isInSheet { title = nil } else { title?.isInBar = true }
+            }
     }
 }
 

@@ -104,7 +104,7 @@ import Foundation
         if all.isEmpty, attempts < Self.maximumAttempts { return }
         isNew = false
         if holdsFocus(focus) { return }
-        let field = all.first { !($0 is ControlResponder) }
+        let field = all.first { $0.focusTarget?.takesFocusOfDialog ?? true }
         // In a dialog, Return is its default button, and not the first one; what lies below has no focus either.
         let isDialog = layout?.isDialog ?? false
         let new = field ?? (isDialog ? nil : all.first)

@@ -99,6 +99,25 @@ final class LogFixture {
         #expect(LineSearch("é")?.ranges(in: "é é").map(\.lowerBound) == [0, 3])
     }
 
+    @Test func linesOfSomeLevelsAreFound() async throws {
+        let words = ["INFO", "ERROR", "DEBUG", "WARN", ""]
+        let lines = (0..<500).map { "\(words[$0 % 5]) line \($0)" }
+        let (bytes, index) = try await LogFixture(lines.joined(separator: "\n")).read()
+        func found(_ text: String, _ levels: Set<LogLevel>) async -> [Int] {
+            var last: [Int] = []
+            guard let search = LineSearch(text, levels: levels) else { return last }
+            for await result in bytes.searching(for: search, in: index) { last = result.lines }
+            return last
+        }
+        #expect(await found("", [.error]) == Array(stride(from: 1, to: 500, by: 5)))
+        #expect(await found("", [.error, .warning]).count == 200)
+        #expect(await found("", [.plain]).count == 200)
+        #expect(await found("", [.quiet]).count == 100)
+        #expect(await found("line 1", [.warning]) == (0..<500).filter { $0 % 5 == 3 && "\($0)".hasPrefix("1") })
+        #expect(LineSearch("", levels: []) == nil && LineSearch("", levels: [.error])?.ranges(in: "ERROR") == [])
+        #expect(LogLevel(of: String(repeating: "é", count: 200) + "ERROR") == .plain)
+    }
+
     @Test func randomWordsAreFoundAsTheLibraryFindsThem() async throws {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<20 {

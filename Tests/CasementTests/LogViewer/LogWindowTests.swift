@@ -28,7 +28,7 @@ import Testing
         let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
         #expect(try await waits(host) { host.pipeline.dump.contains("2,000 lines") })
         #expect(host.pipeline.dump.contains("INFO line 0"))
-        host.tap("find")
+        host.key("f", modifiers: .control)
         host.type("error")
         #expect(try await waits(host) { host.pipeline.dump.contains("1 of 200") })
         host.key(.return)
@@ -39,7 +39,7 @@ import Testing
         #expect(host.pipeline.dump.contains("200 of 200") && host.pipeline.dump.contains("line 1993"))
         host.key("g", modifiers: .control)
         #expect(host.pipeline.dump.contains("1 of 200"))
-        host.tap("filter")
+        host.key("f", modifiers: [.control, .shift])
         host.type("line 19")
         #expect(try await waits(host) { host.pipeline.dump.contains("111 shown of") })
         // They are counted in the background, after the lines.
@@ -81,5 +81,62 @@ import Testing
         #expect(third.find(text: "No File") != nil)
         third.drop(files: [empty.url], at: CGPoint(x: 100, y: 100))
         #expect(try await waits(third) { third.find(text: "This File Is Empty") != nil })
+    }
+
+    @Test func linesOfALevelAreShownAndShownAllAgain() async throws {
+        let file = try LogFixture(lines(200))
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        #expect(try await waits(host) { host.pipeline.dump.contains("200 lines") })
+        host.key("f", modifiers: .control)
+        host.settle()
+        host.tap(text: "Errors")
+        #expect(try await waits(host) { host.pipeline.dump.contains("20 shown of 200 lines") })
+        #expect(!host.pipeline.dump.contains("INFO line 0"))
+        host.tap(text: "Show All")
+        #expect(try await waits(host) { !host.pipeline.dump.contains("shown of") })
+        #expect(host.pipeline.dump.contains("INFO line 0"))
+    }
+
+    @Test func theSelectedLineIsCopiedAndItsDetailsAreShown() async throws {
+        let file = try LogFixture(lines(50))
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        #expect(try await waits(host) { host.pipeline.dump.contains("50 lines") })
+        #expect(host.title == "\(file.url.lastPathComponent) – LogViewer")
+        host.key("i", modifiers: .control)
+        host.settle()
+        #expect(host.find(text: "No Line Selected") != nil)
+        let list = host.frame("lines") ?? .zero
+        host.tap(at: CGPoint(x: list.midX, y: list.minY + 70))
+        host.settle()
+        #expect(host.find(text: "Errors") != nil, "the level of the fourth line")
+        host.perform(onLabel: "Copy Line")
+        #expect(host.clipboard.text == "2026-03-04 10:00:00 ERROR line 3")
+    }
+
+    @Test func theFileIsErasedOnlyOnceThatIsConfirmed() async throws {
+        let file = try LogFixture(lines(50))
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        #expect(try await waits(host) { host.pipeline.dump.contains("50 lines") })
+        host.perform(onLabel: "Erase…")
+        host.settle()
+        host.tap(text: "Cancel")
+        host.settle()
+        #expect(try Data(contentsOf: file.url).count > 0)
+        host.perform(onLabel: "Erase…")
+        host.settle()
+        host.tap(text: "Erase")
+        #expect(try await waits(host) { host.find(text: "This File Is Empty") != nil })
+        #expect(try Data(contentsOf: file.url).isEmpty)
+    }
+
+    @Test func aFileThatCannotBeOpenedLeavesTheOneThatIsShown() async throws {
+        let file = try LogFixture(lines(50))
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        #expect(try await waits(host) { host.pipeline.dump.contains("50 lines") })
+        host.drop(files: [URL(fileURLWithPath: "/no/such/file.log")], at: CGPoint(x: 100, y: 200))
+        #expect(try await waits(host) { host.find(text: "No such file or directory.") != nil })
+        host.tap(text: "OK")
+        host.settle()
+        #expect(host.find(text: "No such file or directory.") == nil && host.pipeline.dump.contains("50 lines"))
     }
 }

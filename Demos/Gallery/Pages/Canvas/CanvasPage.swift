@@ -4,8 +4,7 @@ import Casement
 struct CanvasPage: View {
     var body: some View {
         PageFrame(
-            "Canvas",
-            lead: "Drawing by a closure, which runs again when something that it read changes."
+            "Drawing by a closure, which runs again when something that it read changes."
         ) {
             VStack(spacing: 16) {
                 LandscapeCard()
@@ -20,10 +19,7 @@ private struct LandscapeCard: View {
     @State private var hour = 15.0
 
     var body: some View {
-        Card {
-            CardTitle("A quiet evening") {
-                StepButtons("earlier", "later", $hour, in: 12...18, by: 1)
-            }
+        GroupBox {
             Canvas { context, size in
                 Landscape(size: size, hour: hour, isNight: context.environment.colorScheme == .dark).draw(in: context)
             } symbols: {
@@ -33,6 +29,10 @@ private struct LandscapeCard: View {
             }
             .frame(height: 250)
             .clipShape(RoundedRectangle(cornerRadius: 10))
+        } label: {
+            CardTitle("A quiet evening") {
+                Stepper("Hour", value: $hour, in: 12...18, step: 1).labelsHidden()
+            }
         }
     }
 }
@@ -40,13 +40,9 @@ private struct LandscapeCard: View {
 /// A wheel that rolls inside a ring and draws.
 private struct CurveCard: View {
     @State private var petals = 7
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
-            CardTitle("A rolling wheel") {
-                StepButtons("fewer petals", "more petals", $petals, in: 3...24, by: 1)
-            }
+        GroupBox {
             HStack(spacing: 24) {
                 Canvas { context, size in
                     let radius = min(size.width, size.height) / 2 - 3
@@ -68,6 +64,10 @@ private struct CurveCard: View {
                         context.draw(Text("\\(petals)"), at: .zero)
                     }
                     """)
+            }
+        } label: {
+            CardTitle("A rolling wheel") {
+                Stepper("Petals", value: $petals, in: 3...24, step: 1).labelsHidden()
             }
         }
     }

@@ -3,17 +3,16 @@ import Casement
 /// A clock with hands, and the digital time below.
 struct ClockFace: View {
     let ticker: Ticker
-    @Environment(\.palette) private var palette
 
     var body: some View {
         let time = Calendar.current.dateComponents([.hour, .minute, .second], from: ticker.now)
         let (hour, minute, second) = (time.hour ?? 0, time.minute ?? 0, time.second ?? 0)
         VStack(spacing: 16) {
             ZStack {
-                Circle().fill(palette.well)
-                DialMarks().fill(palette.quiet)
-                Hand(turn: (Double(hour % 12) + Double(minute) / 60) / 12, length: 0.5, width: 5).fill(palette.text)
-                Hand(turn: (Double(minute) + Double(second) / 60) / 60, length: 0.72, width: 3.5).fill(palette.text)
+                Circle().fill(Color.well)
+                DialMarks().fill(Color.secondary)
+                Hand(turn: (Double(hour % 12) + Double(minute) / 60) / 12, length: 0.5, width: 5).fill(Color.primary)
+                Hand(turn: (Double(minute) + Double(second) / 60) / 60, length: 0.72, width: 3.5).fill(Color.primary)
                 Hand(turn: Double(second) / 60, length: 0.8, width: 1.5).fill(.red)
                 Dot(color: .red, size: 9)
             }

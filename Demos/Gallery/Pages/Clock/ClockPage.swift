@@ -5,10 +5,10 @@ struct ClockPage: View {
     @State private var ticker = Ticker()
 
     var body: some View {
-        PageFrame("Clock", lead: "Work on the main actor wakes the window; in between it sleeps.") {
+        PageFrame("Work on the main actor wakes the window; in between it sleeps.") {
             VStack(spacing: 16) {
                 HStack(spacing: 16) {
-                    Card {
+                    GroupBox {
                         ClockFace(ticker: ticker)
                             .frame(maxWidth: .infinity, maxHeight: .infinity)
                     }
@@ -21,7 +21,7 @@ struct ClockPage: View {
                         }
                         WakeCard(ticker: ticker, source: .dispatch, rhythm: "now, and in a second") {
                             Button("Send") { ticker.dispatch() }
-                                .buttonStyle(.gallery(.prominent))
+                                .buttonStyle(.borderedProminent)
                                 .accessibilityIdentifier("send")
                         }
                     }
@@ -45,10 +45,8 @@ private struct StartStop: View {
 
     var body: some View {
         Button(action: isRunning ? stop : start) {
-            Icon(isRunning ? .pause : .play).fill().frame(width: 12, height: 12)
-            Text(isRunning ? "Stop" : "Start")
+            Label(isRunning ? "Stop" : "Start", systemImage: isRunning ? "pause.fill" : "play.fill")
         }
-        .buttonStyle(.gallery())
         .accessibilityIdentifier(isRunning ? "stop" : "start")
     }
 }

@@ -6,10 +6,9 @@ struct WakeCard<Control: View>: View {
     let source: Ticker.Source
     let rhythm: String
     @ViewBuilder let control: Control
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
+        GroupBox {
             VStack(spacing: 0) {
                 HStack(spacing: 8) {
                     Dot(color: source.color)
@@ -19,7 +18,7 @@ struct WakeCard<Control: View>: View {
                 }
                 HStack(alignment: .firstTextBaseline, spacing: 8) {
                     Text("\(ticker.counts[source] ?? 0)").font(.title2)
-                    Text(rhythm).font(.caption).foregroundStyle(palette.quiet)
+                    Text(rhythm).font(.caption).foregroundStyle(.secondary)
                     Spacer(minLength: 0)
                 }
                 .lineLimit(1)

@@ -3,16 +3,15 @@ import Casement
 /// The latest wake-ups from left to right, each as a dot in the lane of its source.
 struct WakeTimeline: View {
     let ticker: Ticker
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("Latest wake-ups") {
+        GroupBox("Latest wake-ups") {
             HStack(spacing: 0) {
                 VStack(alignment: .leading, spacing: 0) {
                     ForEach(Ticker.Source.allCases, id: \.self) { source in
                         Text(source.rawValue)
                             .font(.caption)
-                            .foregroundStyle(palette.quiet)
+                            .foregroundStyle(.secondary)
                             .frame(height: 20)
                     }
                 }
@@ -21,7 +20,7 @@ struct WakeTimeline: View {
                     VStack(spacing: 0) {
                         ForEach(Ticker.Source.allCases, id: \.self) { lane in
                             let isHere = lane == wake.source
-                            Dot(color: isHere ? lane.color : palette.line, size: isHere ? 8 : 4)
+                            Dot(color: isHere ? lane.color : Color.line, size: isHere ? 8 : 4)
                                 .frame(maxWidth: .infinity)
                                 .frame(height: 20)
                         }

@@ -6,7 +6,7 @@ struct ControlsPage: View {
     @State private var size = ControlSize.regular
 
     var body: some View {
-        PageFrame("Controls", lead: "Buttons, toggles, sliders and pickers.") {
+        PageFrame("Buttons, toggles, sliders and pickers.") {
             HStack(spacing: 12) {
                 Picker("Size", selection: $size) {
                     Text("Small").tag(ControlSize.small)
@@ -39,8 +39,7 @@ private struct ButtonsCard: View {
     @State private var count = 0
 
     var body: some View {
-        Card {
-            CardTitle("Buttons")
+        GroupBox("Buttons") {
             HStack(spacing: 8) {
                 Button("Bordered") { count += 1 }
                 Button("Prominent") { count += 1 }.buttonStyle(.borderedProminent)
@@ -62,8 +61,7 @@ private struct TogglesCard: View {
     @State private var isBold = false
 
     var body: some View {
-        Card {
-            CardTitle("Toggles")
+        GroupBox("Toggles") {
             HStack(spacing: 18) {
                 Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
                 Toggle("Switch", isOn: $isOn).toggleStyle(.switch)
@@ -83,8 +81,7 @@ private struct SlidersCard: View {
     @State private var copies = 2
 
     var body: some View {
-        Card {
-            CardTitle("Values")
+        GroupBox("Values") {
             Slider(value: $volume) {
                 Text("Volume")
             } minimumValueLabel: {
@@ -115,8 +112,7 @@ private struct PickersCard: View {
     private let flavours = ["Vanilla", "Cherry", "Walnut"]
 
     var body: some View {
-        Card {
-            CardTitle("Choices")
+        GroupBox("Choices") {
             picker.pickerStyle(.segmented).labelsHidden()
             HStack(alignment: .top, spacing: 24) {
                 picker.pickerStyle(.menu)
@@ -137,11 +133,7 @@ private struct PagesCard: View {
     private let pages: [(name: String, color: Color)] = [("One", .blue), ("Two", .indigo), ("Three", .purple)]
 
     var body: some View {
-        Card {
-            CardTitle("Pages and panes") {
-                Stepper("Share", value: $share, in: 0...1, step: 0.05, format: .percent).labelsHidden()
-                    .padding(.trailing, 8)
-            }
+        GroupBox {
             HStack(spacing: 16) {
                 TabView(selection: $page) {
                     ForEach(pages.indices, id: \.self) { index in
@@ -156,6 +148,11 @@ private struct PagesCard: View {
             }
             .frame(height: 76)
             .clipShape(RoundedRectangle(cornerRadius: 6))
+        } label: {
+            CardTitle("Pages and panes") {
+                Stepper("Share", value: $share, in: 0...1, step: 0.05, format: .percent).labelsHidden()
+                    .padding(.trailing, 8)
+            }
         }
     }
 }
@@ -165,8 +162,7 @@ private struct DatesCard: View {
     @State private var color = Color.indigo
 
     var body: some View {
-        Card {
-            CardTitle("Dates and colours")
+        GroupBox("Dates and colours") {
             DatePicker("Date", selection: $date)
             HStack(spacing: 18) {
                 DatePicker("Day", selection: $date, displayedComponents: .date).datePickerStyle(.compact)

@@ -5,15 +5,15 @@ struct CounterPage: View {
     @State private var log = EventLog()
 
     var body: some View {
-        PageFrame("Counter", lead: "A body runs again only when something that it read has changed.") {
+        PageFrame("A body runs again only when something that it read has changed.") {
             HStack(spacing: 16) {
                 VStack(spacing: 16) {
-                    Card("The program") {
+                    GroupBox("The program") {
                         ContentView(log: log)
                             .frame(maxWidth: .infinity, maxHeight: .infinity)
-                            .buttonStyle(.gallery(.prominent))
+                            .buttonStyle(.borderedProminent)
                     }
-                    Card("Its bodies") {
+                    GroupBox("Its bodies") {
                         CodeBlock(
                             """
                             // ContentView

@@ -6,11 +6,10 @@ struct DiffPage: View {
     @State private var recorder = EditRecorder()
 
     var body: some View {
-        PageFrame("Diff", lead: "The same pixels, by different edits.") {
+        PageFrame("The same pixels, by different edits.") {
             Button("Clear") { recorder.clear() }
-                .buttonStyle(.gallery())
             Button("Flip the flag") { flag.toggle() }
-                .buttonStyle(.gallery(.prominent))
+                .buttonStyle(.borderedProminent)
                 .accessibilityIdentifier("flip")
         } content: {
             HStack(alignment: .top, spacing: 16) {

@@ -10,7 +10,7 @@ struct EditCard<Example: View>: View {
     @ViewBuilder let example: Example
 
     var body: some View {
-        Card(title) {
+        GroupBox(title) {
             Caption(explanation)
                 .lineLimit(2)
                 // Two lines for all, so that the content below is level in adjacent cards.
@@ -26,7 +26,6 @@ struct EditCard<Example: View>: View {
 private struct EditRows: View {
     let recorder: EditRecorder
     let subject: EditRecorder.Program
-    @Environment(\.palette) private var palette
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
@@ -34,7 +33,7 @@ private struct EditRows: View {
             if entries.isEmpty {
                 Text("Flip the flag to see the edits.")
                     .font(.callout)
-                    .foregroundStyle(palette.quiet)
+                    .foregroundStyle(.secondary)
                     .frame(height: 24)
             }
             ForEach(entries) { entry in

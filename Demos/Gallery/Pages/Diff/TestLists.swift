@@ -31,7 +31,6 @@ struct OtherTestList: View {
 /// A text with a background, which makes its place in the stack visible.
 private struct ListText: View {
     let string: String
-    @Environment(\.palette) private var palette
 
     init(_ string: String) { self.string = string }
 
@@ -39,6 +38,6 @@ private struct ListText: View {
         Text(string)
             .fontWeight(.medium)
             .frame(maxWidth: .infinity, minHeight: 32)
-            .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+            .background(Color.well, in: RoundedRectangle(cornerRadius: 8))
     }
 }

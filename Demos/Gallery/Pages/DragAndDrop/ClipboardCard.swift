@@ -3,15 +3,14 @@ import Casement
 /// A picture that is copied, pasted and dragged, and what is on the clipboard.
 struct ClipboardCard: View {
     @Environment(\.clipboard) private var clipboard
-    @Environment(\.palette) private var palette
     @State private var picture: Image?
 
     var body: some View {
-        Card("Pictures and the clipboard") {
+        GroupBox("Pictures and the clipboard") {
             HStack(spacing: 16) {
                 shown
                     .frame(width: 120, height: 90)
-                    .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+                    .background(.quinary, in: RoundedRectangle(cornerRadius: 8))
                     .dropDestination(for: Image.self) { dropped, _ in
                         picture = dropped.first
                         return true
@@ -27,7 +26,7 @@ struct ClipboardCard: View {
                         }
                         PasteButton(payloadType: Image.self) { picture = $0.first }
                     }
-                    Text(types).font(.callout).foregroundStyle(palette.quiet).lineLimit(2)
+                    Text(types).font(.callout).foregroundStyle(.secondary).lineLimit(2)
                 }
             }
             Caption("Copy a picture here and paste it into a drawing program, or drag it there; and the other way.")

@@ -4,9 +4,7 @@ import Casement
 struct DragAndDropPage: View {
     var body: some View {
         PageFrame(
-            "Drag and drop",
-            lead:
-                "Cards between columns, rows between rows; files, pictures and text from other programs, and to them."
+            "Cards between columns, rows between rows; files, pictures and text from other programs, and to them."
         ) {
             BoardCard()
             HStack(alignment: .top, spacing: 16) {
@@ -37,7 +35,7 @@ private struct BoardCard: View {
     ]
 
     var body: some View {
-        Card("draggable, dropDestination") {
+        GroupBox("draggable, dropDestination") {
             HStack(alignment: .top, spacing: 12) {
                 ForEach(columns.indices, id: \.self) { index in
                     Column(name: columns[index].name, tasks: columns[index].tasks) { put($0, into: index) }
@@ -60,17 +58,16 @@ private struct Column: View {
     let tasks: [Chore]
     let put: ([Chore]) -> Void
     @State private var isTargeted = false
-    @Environment(\.palette) private var palette
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Text(name).font(.callout.weight(.semibold)).foregroundStyle(palette.quiet)
+            Text(name).font(.callout.weight(.semibold)).foregroundStyle(.secondary)
             ForEach(tasks, id: \.self) { task in
                 Text(task.title)
-                    .foregroundStyle(palette.text)
+                    .foregroundStyle(Color.primary)
                     .padding(.horizontal, 12)
                     .frame(maxWidth: .infinity, minHeight: 34, alignment: .leading)
-                    .modifier(Surface(color: palette.raised, radius: 8))
+                    .modifier(Surface(color: Color.raised, radius: 8))
                     .pointerStyle(.grabIdle)
                     .draggable(task)
             }
@@ -78,9 +75,9 @@ private struct Column: View {
         }
         .padding(10)
         .frame(maxWidth: .infinity, minHeight: 190, alignment: .topLeading)
-        .background(palette.well, in: RoundedRectangle(cornerRadius: 10))
+        .background(Color.well, in: RoundedRectangle(cornerRadius: 10))
         .overlay {
-            RoundedRectangle(cornerRadius: 10).strokeBorder(isTargeted ? palette.accent : .clear, lineWidth: 2)
+            RoundedRectangle(cornerRadius: 10).strokeBorder(isTargeted ? Color.accentColor : .clear, lineWidth: 2)
         }
         .dropDestination(for: Chore.self) { dropped, _ in
             put(dropped)
@@ -97,7 +94,7 @@ private struct RowsCard: View {
     @State private var chosen: Set<String> = []
 
     var body: some View {
-        Card("Rows of a list") {
+        GroupBox("Rows of a list") {
             List(selection: $chosen) {
                 ForEach(fruit, id: \.self) { name in Text(name).draggable(name) }
                     .onMove { fruit.move(fromOffsets: $0, toOffset: $1) }
@@ -116,18 +113,17 @@ private struct RowsCard: View {
 private struct DesktopCard: View {
     @State private var words = "Drop files or text here"
     @State private var text = "A field takes text"
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("From the desktop, and to it") {
+        GroupBox("From the desktop, and to it") {
             Text(words)
-                .foregroundStyle(palette.quiet)
+                .foregroundStyle(.secondary)
                 .multilineTextAlignment(.center)
                 .padding(8)
                 .frame(maxWidth: .infinity, minHeight: 104)
                 .background {
                     RoundedRectangle(cornerRadius: 10)
-                        .strokeBorder(palette.line, style: StrokeStyle(lineWidth: 1.5, dash: [6, 5]))
+                        .strokeBorder(Color.line, style: StrokeStyle(lineWidth: 1.5, dash: [6, 5]))
                 }
                 .dropDestination(for: URL.self) { files, _ in
                     words = files.map(\.lastPathComponent).joined(separator: "\n")

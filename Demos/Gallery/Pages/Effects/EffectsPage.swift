@@ -4,8 +4,7 @@ import Casement
 struct EffectsPage: View {
     var body: some View {
         PageFrame(
-            "Effects",
-            lead: "Each has a retained picture: it moves, fades and rotates without a repaint."
+            "Each has a retained picture: it moves, fades and rotates without a repaint."
         ) {
             VStack(spacing: 16) {
                 HStack(alignment: .top, spacing: 16) {
@@ -25,13 +24,12 @@ struct EffectsPage: View {
 
 /// Shadows, a blur, and masks.
 private struct DepthCard: View {
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("Shadows, blurs and masks") {
+        GroupBox("Shadows, blurs and masks") {
             HStack(spacing: 20) {
                 EffectSample("soft") { tile.shadow(radius: 8, y: 4) }
-                EffectSample("glow") { tile.shadow(color: palette.accent, radius: 10) }
+                EffectSample("glow") { tile.shadow(color: Color.accentColor, radius: 10) }
                 EffectSample("blur") { Motif().blur(radius: 3) }
                 EffectSample("mask") {
                     Motif().mask {
@@ -48,8 +46,8 @@ private struct DepthCard: View {
     }
 
     private var tile: some View {
-        RoundedRectangle(cornerRadius: 12).fill(palette.raised)
-            .overlay(Circle().fill(palette.accent).frame(width: 20, height: 20))
+        RoundedRectangle(cornerRadius: 12).fill(Color.raised)
+            .overlay(Circle().fill(Color.accentColor).frame(width: 20, height: 20))
             .padding(4)
     }
 }
@@ -57,13 +55,9 @@ private struct DepthCard: View {
 /// One angle and one size, in 2D and 3D.
 private struct TurnCard: View {
     @State private var degrees = 30.0
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
-            CardTitle("Turned") {
-                StepButtons("back", "on", $degrees, in: -360...360, by: 15)
-            }
+        GroupBox {
             HStack(spacing: 12) {
                 EffectSample("plane") { Motif().rotationEffect(.degrees(degrees)) }
                 EffectSample("space") {
@@ -81,6 +75,10 @@ private struct TurnCard: View {
                 """
             )
             .frame(maxHeight: .infinity, alignment: .bottom)
+        } label: {
+            CardTitle("Turned") {
+                Stepper("Angle", value: $degrees, in: -360...360, step: 15).labelsHidden()
+            }
         }
         .frame(width: 300)
     }
@@ -89,7 +87,7 @@ private struct TurnCard: View {
 /// One picture with different colour effects.
 private struct ColorsCard: View {
     var body: some View {
-        Card("Colours") {
+        GroupBox("Colours") {
             HStack(spacing: 12) {
                 EffectSample("as it is") { Motif() }
                 EffectSample("hue") { Motif().hueRotation(.degrees(120)) }
@@ -107,7 +105,7 @@ private struct ColorsCard: View {
 /// Three circles with a blend mode.
 private struct BlendCard: View {
     var body: some View {
-        Card("Blend modes") {
+        GroupBox("Blend modes") {
             HStack(spacing: 12) {
                 EffectSample("normal") { Circles(mode: .normal) }
                 EffectSample("multiply") { Circles(mode: .multiply) }

@@ -5,7 +5,7 @@ struct EnvironmentPage: View {
     @State private var log = EventLog(capacity: 13)
 
     var body: some View {
-        PageFrame("Environment", lead: "A value set above is available to all views below; its readers run again.") {
+        PageFrame("A value set above is available to all views below; its readers run again.") {
             HStack(alignment: .top, spacing: 16) {
                 VStack(spacing: 16) {
                     TileCard(log: log)
@@ -26,7 +26,7 @@ private struct TileCard: View {
     @State private var color = Color.tileBlue
 
     var body: some View {
-        Card("One value, twenty tiles") {
+        GroupBox("One value, twenty tiles") {
             Caption("Each tile counts how often its body ran.")
             Choice("Colour") {
                 Segments(
@@ -50,16 +50,7 @@ private struct KnobCard: View {
     @State private var size: CGFloat = 0.1
 
     var body: some View {
-        Card {
-            CardTitle("A custom key") {
-                HStack(spacing: 0) {
-                    IconButton(.minus, "turn-back") { value = max(0, value - 0.1) }
-                        .disabled(value < 0.05)
-                    Text("\(Int((value * 100).rounded())) %").font(.callout).frame(width: 48)
-                    IconButton(.plus, "turn-on") { value = min(1, value + 0.1) }
-                        .disabled(value > 0.95)
-                }
-            }
+        GroupBox {
             Choice("Pointer") {
                 Segments([Segment(0.05, "5 %"), Segment(0.1, "10 %"), Segment(0.15, "15 %")], selection: $size)
             }
@@ -79,6 +70,16 @@ private struct KnobCard: View {
                     """)
             }
             .knobPointerSize(size)
+        } label: {
+            CardTitle("A custom key") {
+                HStack(spacing: 0) {
+                    IconButton("minus", "turn-back") { value = max(0, value - 0.1) }
+                        .disabled(value < 0.05)
+                    Text("\(Int((value * 100).rounded())) %").font(.callout).frame(width: 48)
+                    IconButton("plus", "turn-on") { value = min(1, value + 0.1) }
+                        .disabled(value > 0.95)
+                }
+            }
         }
     }
 }

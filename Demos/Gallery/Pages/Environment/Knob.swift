@@ -25,16 +25,15 @@ extension View {
 struct Knob: View {
     @Binding var value: Double
     @Environment(\.knobPointerSize) private var pointerSize
-    @Environment(\.palette) private var palette
 
     static let side: CGFloat = 88
 
     var body: some View {
         ZStack {
-            KnobMarks().fill(palette.quiet)
-            Circle().fill(palette.line).padding(12)
-            Circle().fill(palette.well).padding(13)
-            KnobPointer(value: value, size: pointerSize).fill(palette.accent).padding(12)
+            KnobMarks().fill(Color.secondary)
+            Circle().fill(Color.line).padding(12)
+            Circle().fill(Color.well).padding(13)
+            KnobPointer(value: value, size: pointerSize).fill(Color.accentColor).padding(12)
         }
         .frame(width: Self.side, height: Self.side)
         .onTapGesture { place in

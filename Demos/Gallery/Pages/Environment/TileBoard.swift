@@ -50,11 +50,10 @@ private struct PlainTile: View {
     let number: Int
     let log: EventLog
     @State private var runs = Runs()
-    @Environment(\.palette) private var palette
 
     var body: some View {
         log.note(.plainTile, "\(number)")
-        return TileFace(runs: runs.next(), color: palette.well, textColor: palette.quiet)
+        return TileFace(runs: runs.next(), color: Color.well, textColor: Color.secondary)
     }
 }
 

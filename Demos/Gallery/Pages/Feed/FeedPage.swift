@@ -6,7 +6,7 @@ struct FeedPage: View {
     private let count = 1_000_000
 
     var body: some View {
-        PageFrame("Feed", lead: "A million posts, created when visible.") {
+        PageFrame("A million posts, created when visible.") {
             Button("First") { position.scrollTo(edge: .top) }.accessibilityIdentifier("first")
             Button("Middle") { position.scrollTo(id: count / 2, anchor: .top) }.accessibilityIdentifier("middle")
             Button("Last") { position.scrollTo(edge: .bottom) }.accessibilityIdentifier("last")
@@ -24,6 +24,5 @@ struct FeedPage: View {
             // The ideal height of a million rows would be too large.
             .frame(idealHeight: 400)
         }
-        .buttonStyle(.gallery())
     }
 }

@@ -5,7 +5,6 @@ import Casement
 struct PostRow: View {
     let number: Int
     @State private var isLiked = false
-    @Environment(\.palette) private var palette
 
     var body: some View {
         HStack(alignment: .top, spacing: 14) {
@@ -16,7 +15,7 @@ struct PostRow: View {
             VStack(alignment: .leading, spacing: 4) {
                 HStack(spacing: 8) {
                     Text(author).fontWeight(.semibold)
-                    Text("post \(number)").foregroundStyle(palette.quiet)
+                    Text("post \(number)").foregroundStyle(.secondary)
                 }
                 Text(text).fixedSize(horizontal: false, vertical: true)
             }
@@ -25,12 +24,12 @@ struct PostRow: View {
                 isLiked.toggle()
             } label: {
                 Image(systemName: isLiked ? "heart.fill" : "heart")
-                    .foregroundStyle(isLiked ? Color.pink : palette.quiet)
+                    .foregroundStyle(isLiked ? Color.pink : Color.secondary)
             }
             .accessibilityIdentifier("like-\(number)")
         }
         .padding(14)
-        .modifier(Surface(color: palette.card, radius: 12))
+        .modifier(Surface(radius: 12))
     }
 
     private var author: String { Self.authors[number * 7 % Self.authors.count] }

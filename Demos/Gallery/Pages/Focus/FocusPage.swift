@@ -3,7 +3,7 @@ import Casement
 /// Keyboard focus.
 struct FocusPage: View {
     var body: some View {
-        PageFrame("Focus", lead: "Tab and Shift-Tab move the focus; arrow keys, Space and Return act on it.") {
+        PageFrame("Tab and Shift-Tab move the focus; arrow keys, Space and Return act on it.") {
             PianoCard()
             HStack(alignment: .top, spacing: 16) {
                 StepperCard()
@@ -18,30 +18,30 @@ struct FocusPage: View {
 /// Keys of a piano: a focus state holds the focused one.
 private struct PianoCard: View {
     @FocusState private var note: String?
-    @Environment(\.palette) private var palette
     private let notes = ["c", "d", "e", "f", "g", "a", "b"]
 
     var body: some View {
-        Card {
-            CardTitle("@FocusState") {
-                HStack(spacing: 8) {
-                    Caption(note.map { "The focus is on \($0)" } ?? "The focus is elsewhere")
-                    Button("Go to e") { note = "e" }
-                    Button("Let go") { note = nil }
-                }
-                .buttonStyle(.gallery(.quiet))
-            }
+        GroupBox {
             HStack(spacing: 8) {
                 ForEach(notes, id: \.self) { name in
                     RoundedRectangle(cornerRadius: 4)
-                        .fill(note == name ? palette.accentFill.opacity(0.2) : palette.well)
-                        .overlay { Text(name).foregroundStyle(palette.text) }
+                        .fill(note == name ? Color.accentColor.opacity(0.2) : Color.well)
+                        .overlay { Text(name).foregroundStyle(Color.primary) }
                         .focusable()
                         .focused($note, equals: name)
                 }
             }
             .frame(height: 72)
             .focusSection()
+        } label: {
+            CardTitle("@FocusState") {
+                HStack(spacing: 8) {
+                    Caption(note.map { "The focus is on \($0)" } ?? "The focus is elsewhere")
+                    Button("Go to e") { note = "e" }
+                    Button("Let go") { note = nil }
+                }
+                .buttonStyle(.borderless)
+            }
         }
     }
 }
@@ -52,7 +52,7 @@ private struct StepperCard: View {
     @State private var minutes = 30
 
     var body: some View {
-        Card("onMoveCommand") {
+        GroupBox("onMoveCommand") {
             HStack(spacing: 4) {
                 Digits(value: $hours, count: 24)
                 Text(":").font(.largeTitle)
@@ -65,13 +65,12 @@ private struct StepperCard: View {
     private struct Digits: View {
         @Binding var value: Int
         let count: Int
-        @Environment(\.palette) private var palette
 
         var body: some View {
             Text(value < 10 ? "0\(value)" : "\(value)")
                 .font(.largeTitle).monospacedDigit()
                 .padding(.horizontal, 8)
-                .background(palette.well, in: RoundedRectangle(cornerRadius: 4))
+                .background(Color.well, in: RoundedRectangle(cornerRadius: 4))
                 .focusable()
                 .onMoveCommand { direction in
                     switch direction {
@@ -88,17 +87,13 @@ private struct StepperCard: View {
 private struct KeysCard: View {
     @State private var keys: [String] = []
     @State private var isIgnoring = false
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
-            CardTitle("onKeyPress") {
-                Button(isIgnoring ? "ignores" : "handles") { isIgnoring.toggle() }.buttonStyle(.gallery(.quiet))
-            }
+        GroupBox {
             Text(keys.isEmpty ? "Click here and type" : keys.joined(separator: " "))
                 .lineLimit(1)
                 .frame(maxWidth: .infinity, minHeight: 44)
-                .background(palette.well, in: RoundedRectangle(cornerRadius: 4))
+                .background(Color.well, in: RoundedRectangle(cornerRadius: 4))
                 .focusable()
                 .onKeyPress(characters: .alphanumerics) { press in
                     keys = keys.suffix(7) + [press.characters]
@@ -107,6 +102,10 @@ private struct KeysCard: View {
                 .onDeleteCommand { _ = keys.popLast() }
                 .onExitCommand { keys = [] }
             Caption("Delete takes the last one away, Escape all")
+        } label: {
+            CardTitle("onKeyPress") {
+                Button(isIgnoring ? "ignores" : "handles") { isIgnoring.toggle() }.buttonStyle(.borderless)
+            }
         }
     }
 }
@@ -116,8 +115,7 @@ private struct SectionsCard: View {
     @State private var words = "Nothing pressed yet"
 
     var body: some View {
-        Card {
-            CardTitle("focusSection and keyboard shortcuts") { Caption(words).padding(.trailing, 8) }
+        GroupBox {
             HStack(spacing: 40) {
                 section("North", ["a", "b", "c", "d"])
                 section("South", ["e", "f", "g", "h"])
@@ -128,6 +126,8 @@ private struct SectionsCard: View {
                 Button("Cancel, Escape") { words = "cancel" }.keyboardShortcut(.cancelAction)
                 Button("Ctrl-Shift-K") { words = "Ctrl-Shift-K" }.keyboardShortcut("k", modifiers: [.command, .shift])
             }
+        } label: {
+            CardTitle("focusSection and keyboard shortcuts") { Caption(words).padding(.trailing, 8) }
         }
     }
 

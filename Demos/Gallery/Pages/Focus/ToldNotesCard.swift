@@ -5,8 +5,7 @@ struct ToldNotesCard: View {
     @State private var notes = Notes()
 
     var body: some View {
-        Card {
-            CardTitle("focusedValue, onModifierKeysChanged, undoManager") { NoteButtons(notes: notes) }
+        GroupBox {
             HStack(spacing: 8) {
                 ForEach(notes.texts.indices, id: \.self) { index in
                     TextField("Note", text: $notes.texts[index]).focusedValue(\.note, index)
@@ -15,6 +14,8 @@ struct ToldNotesCard: View {
             Caption(
                 "The buttons are for the field with the focus; Alt turns them around, Ctrl-Z outside of the fields goes back"
             )
+        } label: {
+            CardTitle("focusedValue, onModifierKeysChanged, undoManager") { NoteButtons(notes: notes) }
         }
     }
 }
@@ -45,7 +46,7 @@ private struct NoteButtons: View {
             .disabled(note == nil)
             Button("Undo") { undoManager?.undo() }.disabled(undoManager?.canUndo != true)
         }
-        .buttonStyle(.gallery(.quiet))
+        .buttonStyle(.borderless)
         .onModifierKeysChanged(mask: .option) { whispers = !$1.isEmpty }
     }
 }

@@ -7,7 +7,7 @@ struct FormPage: View {
     @State private var size = ControlSize.regular
 
     var body: some View {
-        PageFrame("Form", lead: "One description, two styles: scrolling cards, or two columns.") {
+        PageFrame("One description, two styles: scrolling cards, or two columns.") {
             Segments([Segment(true, "Grouped"), Segment(false, "Columns")], selection: $isGrouped)
                 .frame(width: 200)
         } content: {

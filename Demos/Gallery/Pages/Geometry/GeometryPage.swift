@@ -3,7 +3,7 @@ import Casement
 /// Views that read their size and position.
 struct GeometryPage: View {
     var body: some View {
-        PageFrame("Geometry", lead: "Content created during layout, when the available space is known.") {
+        PageFrame("Content created during layout, when the available space is known.") {
             HStack(alignment: .top, spacing: 16) {
                 SpaceCard()
                 PlaceCard()
@@ -19,13 +19,9 @@ struct GeometryPage: View {
 private struct SpaceCard: View {
     @State private var width: CGFloat = 240
     @State private var measured: CGFloat = 0
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
-            CardTitle("The space there is") {
-                StepButtons("narrower", "wider", $width, in: 60...300, by: 30)
-            }
+        GroupBox {
             VStack(alignment: .leading, spacing: 12) {
                 ViewThatFits(in: .horizontal) {
                     Text("Uploading 12 of 20 pictures")
@@ -33,15 +29,15 @@ private struct SpaceCard: View {
                     Text("12 / 20")
                 }
                 GeometryReader { proxy in
-                    RoundedRectangle(cornerRadius: 4).fill(palette.accentFill)
+                    RoundedRectangle(cornerRadius: 4).fill(Color.accentColor)
                         .frame(width: proxy.size.width * 12 / 20)
                 }
                 .frame(height: 8)
-                .background(palette.trough, in: RoundedRectangle(cornerRadius: 4))
+                .background(Color.trough, in: RoundedRectangle(cornerRadius: 4))
             }
             .padding(12)
             .frame(width: width, alignment: .leading)
-            .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+            .background(Color.well, in: RoundedRectangle(cornerRadius: 8))
             .onGeometryChange(for: CGFloat.self) {
                 $0.size.width
             } action: {
@@ -62,6 +58,10 @@ private struct SpaceCard: View {
                 """
             )
             .frame(maxHeight: .infinity, alignment: .bottom)
+        } label: {
+            CardTitle("The space there is") {
+                Stepper("Width", value: $width, in: 60...300, step: 30).labelsHidden()
+            }
         }
     }
 }
@@ -70,22 +70,15 @@ private struct SpaceCard: View {
 private struct PlaceCard: View {
     @State private var column: CGFloat = 1
     @State private var row: CGFloat = 1
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
-            CardTitle("Where it stands") {
-                HStack(spacing: 12) {
-                    StepButtons("left", "right", $column, in: 0...3, by: 1)
-                    StepButtons("up", "down", $row, in: 0...2, by: 1)
-                }
-            }
+        GroupBox {
             Tile()
                 .frame(width: 132, height: 56)
                 .padding(.leading, column * 24)
                 .padding(.top, row * 16)
                 .frame(maxWidth: .infinity, minHeight: 104, alignment: .topLeading)
-                .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+                .background(Color.well, in: RoundedRectangle(cornerRadius: 8))
                 .coordinateSpace(.named("board"))
             Caption("The reader runs again for another place, as it does for another size.")
             CodeBlock(
@@ -101,12 +94,18 @@ private struct PlaceCard: View {
                 """
             )
             .frame(maxHeight: .infinity, alignment: .bottom)
+        } label: {
+            CardTitle("Where it stands") {
+                HStack(spacing: 12) {
+                    Stepper("Column", value: $column, in: 0...3, step: 1).labelsHidden()
+                    Stepper("Row", value: $row, in: 0...2, step: 1).labelsHidden()
+                }
+            }
         }
     }
 }
 
 private struct Tile: View {
-    @Environment(\.palette) private var palette
 
     var body: some View {
         GeometryReader { proxy in
@@ -119,6 +118,6 @@ private struct Tile: View {
             .foregroundStyle(.white)
             .padding(12)
         }
-        .background(palette.accentFill, in: RoundedRectangle(cornerRadius: 8))
+        .background(Color.accentColor, in: RoundedRectangle(cornerRadius: 8))
     }
 }

@@ -9,10 +9,9 @@ private struct ChosenTabKey: PreferenceKey {
 /// Tabs whose line is drawn without knowing their widths.
 struct TabsCard: View {
     @State private var chosen = "Overview"
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("A line under what is chosen") {
+        GroupBox("A line under what is chosen") {
             HStack(spacing: 24) {
                 ForEach(["Overview", "Members", "Settings", "About this place"], id: \.self) { name in
                     Button {
@@ -20,7 +19,7 @@ struct TabsCard: View {
                     } label: {
                         Text(name)
                             .fontWeight(.medium)
-                            .foregroundStyle(name == chosen ? palette.accent : palette.quiet)
+                            .foregroundStyle(name == chosen ? Color.accentColor : Color.secondary)
                             .padding(.vertical, 8)
                             .anchorPreference(key: ChosenTabKey.self, value: .bounds) { name == chosen ? $0 : nil }
                     }
@@ -31,7 +30,7 @@ struct TabsCard: View {
             .overlayPreferenceValue(ChosenTabKey.self) { anchor in
                 GeometryReader { proxy in
                     if let frame = anchor.map({ proxy[$0] }) {
-                        Rectangle().fill(palette.accent)
+                        Rectangle().fill(Color.accentColor)
                             .frame(width: frame.width, height: 2)
                             .offset(x: frame.minX, y: frame.maxY - 2)
                     }

@@ -4,7 +4,7 @@ import Casement
 struct GesturesPage: View {
     var body: some View {
         PageFrame(
-            "Gestures", lead: "Drag, hold, double-click: single, sequenced and nested gestures."
+            "Drag, hold, double-click: single, sequenced and nested gestures."
         ) {
             ThrowCard()
             HStack(alignment: .top, spacing: 16) {
@@ -21,7 +21,6 @@ private struct ThrowCard: View {
     @State private var place = CGSize.zero
     @GestureState private var way = CGSize.zero
     @State private var words = "Drag the disc, or throw it"
-    @Environment(\.palette) private var palette
 
     private var throwing: some Gesture {
         DragGesture()
@@ -37,12 +36,11 @@ private struct ThrowCard: View {
     }
 
     var body: some View {
-        Card {
-            CardTitle("DragGesture, with a state that goes back") { Caption(words).padding(.trailing, 8) }
+        GroupBox {
             ZStack {
-                RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                RoundedRectangle(cornerRadius: 8).fill(Color.well)
                 Circle()
-                    .fill(palette.accentFill)
+                    .fill(Color.accentColor)
                     .frame(width: 56, height: 56)
                     .scaleEffect(way == .zero ? 1 : 1.1)
                     .offset(x: place.width + way.width, y: place.height + way.height)
@@ -51,6 +49,8 @@ private struct ThrowCard: View {
             }
             .frame(height: 150)
             .clipped()
+        } label: {
+            CardTitle("DragGesture, with a state that goes back") { Caption(words).padding(.trailing, 8) }
         }
     }
 }
@@ -60,7 +60,6 @@ private struct HoldCard: View {
     private enum Step { case rest, held, dragged }
     @GestureState private var step = Step.rest
     @GestureState private var way: CGFloat = 0
-    @Environment(\.palette) private var palette
 
     private var holdAndDrag: some Gesture {
         LongPressGesture(minimumDuration: 0.4)
@@ -74,13 +73,13 @@ private struct HoldCard: View {
     }
 
     var body: some View {
-        Card("Hold, then drag") {
+        GroupBox("Hold, then drag") {
             Capsule()
-                .fill(step == .rest ? palette.trough : step == .held ? palette.line : palette.accentFill)
+                .fill(step == .rest ? Color.trough : step == .held ? Color.line : Color.accentColor)
                 .frame(width: 72, height: 36)
                 .overlay {
                     Text(step == .rest ? "hold" : step == .held ? "…" : "drag")
-                        .foregroundStyle(step == .dragged ? .white : palette.text)
+                        .foregroundStyle(step == .dragged ? .white : Color.primary)
                 }
                 .offset(x: min(120, max(0, way)))
                 .gesture(holdAndDrag)
@@ -95,26 +94,26 @@ private struct NestedCard: View {
     private enum Kind: String, CaseIterable { case normal, high, simultaneous }
     @State private var kind = Kind.normal
     @State private var words = "Click the disc"
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
+        GroupBox {
+            box.frame(height: 44)
+            Caption(words)
+        } label: {
             CardTitle("One in another") {
                 Button(kind.rawValue) {
                     let all = Kind.allCases
                     kind = all[((all.firstIndex(of: kind) ?? 0) + 1) % all.count]
                 }
-                .buttonStyle(.gallery(.quiet))
+                .buttonStyle(.borderless)
             }
-            box.frame(height: 44)
-            Caption(words)
         }
     }
 
     private var tap: some Gesture { TapGesture().onEnded { words += " · box" } }
 
     @ViewBuilder private var box: some View {
-        let content = RoundedRectangle(cornerRadius: 8).fill(palette.well)
+        let content = RoundedRectangle(cornerRadius: 8).fill(Color.well)
             .overlay {
                 Circle().fill(Color.red).frame(width: 28, height: 28)
                     .onTapGesture { words = "disc" }
@@ -130,16 +129,14 @@ private struct NestedCard: View {
 /// The position of the pointer, and its style.
 private struct PointerCard: View {
     @State private var phase = HoverPhase.ended
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
-            CardTitle("onContinuousHover, contentShape, pointerStyle") { Caption(place).padding(.trailing, 8) }
+        GroupBox {
             HStack(spacing: 12) {
-                RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                RoundedRectangle(cornerRadius: 8).fill(Color.well)
                     .overlay(alignment: .topLeading) {
                         if case .active(let point) = phase {
-                            Circle().fill(palette.accent).frame(width: 10, height: 10)
+                            Circle().fill(Color.accentColor).frame(width: 10, height: 10)
                                 .offset(x: point.x - 5, y: point.y - 5)
                                 .allowsHitTesting(false)
                         }
@@ -150,6 +147,8 @@ private struct PointerCard: View {
                 Taps(name: "circle", shape: AnyShape(Circle()))
             }
             .frame(height: 84)
+        } label: {
+            CardTitle("onContinuousHover, contentShape, pointerStyle") { Caption(place).padding(.trailing, 8) }
         }
     }
 
@@ -163,10 +162,9 @@ private struct Taps: View {
     let name: String
     let shape: AnyShape
     @State private var count = 0
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        shape.fill(palette.trough)
+        shape.fill(Color.trough)
             .overlay { Text("\(count)").font(.title3).allowsHitTesting(false) }
             .frame(width: 84, height: 84)
             .contentShape(shape)

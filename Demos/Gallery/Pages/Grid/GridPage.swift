@@ -4,8 +4,7 @@ import Casement
 struct GridPage: View {
     var body: some View {
         PageFrame(
-            "Grid",
-            lead: "Columns as wide as their widest cell, and a thousand cells, created when visible."
+            "Columns as wide as their widest cell, and a thousand cells, created when visible."
         ) {
             ForecastCard()
             SwatchCard()
@@ -17,7 +16,6 @@ struct GridPage: View {
 private struct ForecastCard: View {
     @State private var isTrailing = false
     @State private var hasRules = true
-    @Environment(\.palette) private var palette
 
     private struct Day: Identifiable {
         let id: String
@@ -34,14 +32,7 @@ private struct ForecastCard: View {
     ]
 
     var body: some View {
-        Card {
-            CardTitle("Grid") {
-                HStack(spacing: 8) {
-                    Button("Align names") { isTrailing.toggle() }
-                    Button("Rules") { hasRules.toggle() }
-                }
-                .buttonStyle(.gallery(.quiet))
-            }
+        GroupBox {
             Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 20, verticalSpacing: 8) {
                 GridRow {
                     Text("Day").gridColumnAlignment(isTrailing ? .trailing : .leading)
@@ -51,33 +42,41 @@ private struct ForecastCard: View {
                     Text("Words")
                 }
                 .font(.caption)
-                .foregroundStyle(palette.quiet)
+                .foregroundStyle(.secondary)
                 ForEach(days) { day in
                     if hasRules {
-                        Rectangle().fill(palette.line).frame(height: 1).gridCellUnsizedAxes(.horizontal)
+                        Rectangle().fill(Color.line).frame(height: 1).gridCellUnsizedAxes(.horizontal)
                     }
                     GridRow {
                         Text(day.id).fontWeight(.medium)
-                        Text("\(day.low)°").foregroundStyle(palette.quiet)
+                        Text("\(day.low)°").foregroundStyle(.secondary)
                         RangeBar(low: day.low, high: day.high)
                         Text("\(day.high)°")
-                        Text(day.words).foregroundStyle(palette.quiet)
+                        Text(day.words).foregroundStyle(.secondary)
                     }
                 }
                 GridRow {
                     Text("gridCellColumns(2)")
                         .padding(.vertical, 6)
                         .frame(maxWidth: .infinity)
-                        .background(palette.well, in: RoundedRectangle(cornerRadius: 6))
+                        .background(Color.well, in: RoundedRectangle(cornerRadius: 6))
                         .gridCellColumns(2)
                     Text("gridCellColumns(3)")
                         .padding(.vertical, 6)
                         .frame(maxWidth: .infinity)
-                        .background(palette.well, in: RoundedRectangle(cornerRadius: 6))
+                        .background(Color.well, in: RoundedRectangle(cornerRadius: 6))
                         .gridCellColumns(3)
                 }
                 .font(.caption)
-                .foregroundStyle(palette.quiet)
+                .foregroundStyle(.secondary)
+            }
+        } label: {
+            CardTitle("Grid") {
+                HStack(spacing: 8) {
+                    Button("Align names") { isTrailing.toggle() }
+                    Button("Rules") { hasRules.toggle() }
+                }
+                .buttonStyle(.borderless)
             }
         }
     }
@@ -87,10 +86,9 @@ private struct ForecastCard: View {
 private struct RangeBar: View {
     let low: Int
     let high: Int
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Capsule().fill(palette.trough)
+        Capsule().fill(Color.trough)
             .overlay(alignment: .leading) {
                 Capsule()
                     .fill(LinearGradient(colors: [.cyan, .orange], startPoint: .leading, endPoint: .trailing))
@@ -105,13 +103,9 @@ private struct RangeBar: View {
 /// A thousand swatches, as many per line as fit.
 private struct SwatchCard: View {
     @State private var minimum: CGFloat = 72
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
-            CardTitle("LazyVGrid, adaptive: at least \(Int(minimum)) points each") {
-                StepButtons("smaller", "larger", $minimum, in: 40...168, by: 16)
-            }
+        GroupBox {
             ScrollView {
                 LazyVGrid(columns: [GridItem(.adaptive(minimum: minimum), spacing: 8)], spacing: 8) {
                     ForEach(0..<1000, id: \.self) { Swatch(number: $0) }
@@ -121,6 +115,10 @@ private struct SwatchCard: View {
             }
             .padding(.trailing, -14)
             .frame(minHeight: 120, idealHeight: 200, maxHeight: .infinity)
+        } label: {
+            CardTitle("LazyVGrid, adaptive: at least \(Int(minimum)) points each") {
+                Stepper("Size", value: $minimum, in: 40...168, step: 16).labelsHidden()
+            }
         }
         .frame(maxHeight: .infinity)
     }

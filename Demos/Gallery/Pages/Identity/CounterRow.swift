@@ -4,7 +4,6 @@ import Casement
 struct CounterRow: View {
     let name: String
     @State private var count = 0
-    @Environment(\.palette) private var palette
 
     init(_ name: String) { self.name = name }
 
@@ -14,12 +13,12 @@ struct CounterRow: View {
             Spacer(minLength: 0)
             Text("\(count)")
                 .fontWeight(count == 0 ? .regular : .semibold)
-                .foregroundStyle(count == 0 ? palette.quiet : palette.text)
-            IconButton(.plus, "count-\(name)") { count += 1 }
+                .foregroundStyle(count == 0 ? Color.secondary : Color.primary)
+            IconButton("plus", "count-\(name)") { count += 1 }
         }
         .padding(.leading, 12)
         .padding(.trailing, 4)
         .frame(height: 36)
-        .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+        .background(Color.well, in: RoundedRectangle(cornerRadius: 8))
     }
 }

@@ -5,9 +5,9 @@ struct IdentityPage: View {
     @State private var isRounded = false
 
     var body: some View {
-        PageFrame("Identity", lead: "State lives as long as the identity of its view.") {
+        PageFrame("State lives as long as the identity of its view.") {
             Button("Round the corners") { isRounded.toggle() }
-                .buttonStyle(.gallery(.prominent))
+                .buttonStyle(.borderedProminent)
                 .accessibilityIdentifier("round")
         } content: {
             VStack(spacing: 16) {
@@ -56,7 +56,7 @@ private struct ImageCard<Example: View>: View {
     @ViewBuilder let example: Example
 
     var body: some View {
-        Card(title) {
+        GroupBox(title) {
             Caption(explanation)
                 .lineLimit(2)
                 .frame(height: 32, alignment: .top)
@@ -73,12 +73,7 @@ private struct NumberedCard: View {
     @State private var number = 1
 
     var body: some View {
-        Card {
-            CardTitle("A new id ends it") {
-                Button("Next number") { number += 1 }
-                    .buttonStyle(.gallery(.quiet))
-                    .accessibilityIdentifier("next-number")
-            }
+        GroupBox {
             VStack(spacing: 6) {
                 CounterRow("A")
                 CounterRow("B")
@@ -95,6 +90,12 @@ private struct NumberedCard: View {
                 """
             )
             .frame(maxHeight: .infinity, alignment: .bottom)
+        } label: {
+            CardTitle("A new id ends it") {
+                Button("Next number") { number += 1 }
+                    .buttonStyle(.borderless)
+                    .accessibilityIdentifier("next-number")
+            }
         }
     }
 }
@@ -105,19 +106,7 @@ private struct RowsCard: View {
     @State private var next = 4
 
     var body: some View {
-        Card {
-            CardTitle("ForEach keeps it") {
-                HStack(spacing: 0) {
-                    IconButton(.plus, "insert") {
-                        rows.insert(next, at: 1)
-                        next += 1
-                    }
-                    .disabled(rows.count == 4)
-                    IconButton(.minus, "remove") { rows.removeLast() }
-                        .disabled(rows.count == 1)
-                    IconButton(.reverse, "reverse") { rows.reverse() }
-                }
-            }
+        GroupBox {
             VStack(spacing: 6) {
                 ForEach(rows, id: \.self) { row in
                     CounterRow("Row \(row)")
@@ -132,6 +121,19 @@ private struct RowsCard: View {
                 """
             )
             .frame(maxHeight: .infinity, alignment: .bottom)
+        } label: {
+            CardTitle("ForEach keeps it") {
+                HStack(spacing: 0) {
+                    IconButton("plus", "insert") {
+                        rows.insert(next, at: 1)
+                        next += 1
+                    }
+                    .disabled(rows.count == 4)
+                    IconButton("minus", "remove") { rows.removeLast() }
+                        .disabled(rows.count == 1)
+                    IconButton("arrow.up.arrow.down", "reverse") { rows.reverse() }
+                }
+            }
         }
     }
 }

@@ -3,7 +3,7 @@ import Casement
 /// Animations of several steps, and content that follows a clock.
 struct KeyframesPage: View {
     var body: some View {
-        PageFrame("Keyframes", lead: "Animations in several steps: phases, keyframes and timelines.") {
+        PageFrame("Animations in several steps: phases, keyframes and timelines.") {
             VStack(spacing: 16) {
                 HStack(spacing: 16) {
                     LeapCard()
@@ -31,17 +31,13 @@ private struct LeapCard: View {
     }
 
     @State private var leaps = 0
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
-            CardTitle("Keyframes") {
-                Button("Leap") { leaps += 1 }.buttonStyle(.gallery(.quiet)).accessibilityIdentifier("leap")
-            }
+        GroupBox {
             ZStack(alignment: .bottom) {
-                RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                RoundedRectangle(cornerRadius: 8).fill(Color.well)
                 RoundedRectangle(cornerRadius: 10)
-                    .fill(palette.accentFill)
+                    .fill(Color.accentColor)
                     .frame(width: 48, height: 48)
                     .keyframeAnimator(initialValue: Pose(), trigger: leaps) { view, pose in
                         view
@@ -76,6 +72,10 @@ private struct LeapCard: View {
                     .padding(.bottom, 20)
             }
             .clipped()
+        } label: {
+            CardTitle("Keyframes") {
+                Button("Leap") { leaps += 1 }.buttonStyle(.borderless).accessibilityIdentifier("leap")
+            }
         }
     }
 }
@@ -88,14 +88,12 @@ private struct PhasesCard: View {
         var angle: Angle { self == .turned ? .degrees(90) : .zero }
     }
 
-    @Environment(\.palette) private var palette
-
     var body: some View {
-        Card("Phases") {
+        GroupBox("Phases") {
             ZStack {
-                RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                RoundedRectangle(cornerRadius: 8).fill(Color.well)
                 RoundedRectangle(cornerRadius: 16)
-                    .fill(palette.accentFill)
+                    .fill(Color.accentColor)
                     .frame(width: 84, height: 84)
                     .phaseAnimator(Phase.allCases) { view, phase in
                         view.scaleEffect(phase.scale).rotationEffect(phase.angle)
@@ -111,12 +109,11 @@ private struct PhasesCard: View {
 /// Digits that roll.
 private struct ScoreCard: View {
     @State private var score = 1_280
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("Content transitions") {
+        GroupBox("Content transitions") {
             ZStack {
-                RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                RoundedRectangle(cornerRadius: 8).fill(Color.well)
                 Text("\(score)")
                     .font(.system(size: 44, weight: .semibold))
                     .contentTransition(.numericText(value: Double(score)))
@@ -126,7 +123,6 @@ private struct ScoreCard: View {
                 Button("+7") { withAnimation(.snappy) { score += 7 } }
                 Button("+1,000") { withAnimation(.snappy) { score += 1000 } }.accessibilityIdentifier("more")
             }
-            .buttonStyle(.gallery())
         }
     }
 }
@@ -134,22 +130,22 @@ private struct ScoreCard: View {
 /// A wave that a timeline view draws in every frame.
 private struct WaveCard: View {
     @State private var isPaused = false
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
-            CardTitle("A timeline") {
-                Button(isPaused ? "Go on" : "Pause") { isPaused.toggle() }
-                    .buttonStyle(.gallery(.quiet)).accessibilityIdentifier("pause")
-            }
+        GroupBox {
             TimelineView(.animation(paused: isPaused)) { context in
                 let time = context.date.timeIntervalSinceReferenceDate
                 ZStack {
-                    RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                    RoundedRectangle(cornerRadius: 8).fill(Color.well)
                     Wave(phase: time.truncatingRemainder(dividingBy: 2 * .pi) * 2)
-                        .stroke(palette.accent, style: StrokeStyle(lineWidth: 3, lineCap: .round))
+                        .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 3, lineCap: .round))
                         .padding(16)
                 }
+            }
+        } label: {
+            CardTitle("A timeline") {
+                Button(isPaused ? "Go on" : "Pause") { isPaused.toggle() }
+                    .buttonStyle(.borderless).accessibilityIdentifier("pause")
             }
         }
     }
@@ -174,17 +170,9 @@ private struct Wave: Shape {
 private struct SymbolsCard: View {
     @State private var presses = 0
     @State private var isOn = true
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
-            CardTitle("Symbols") {
-                Button("Again") {
-                    presses += 1
-                    withAnimation(.smooth(duration: 0.4)) { isOn.toggle() }
-                }
-                .buttonStyle(.gallery(.quiet)).accessibilityIdentifier("again")
-            }
+        GroupBox {
             HStack(spacing: 0) {
                 sample("bounce", Image(systemName: "heart.fill").symbolEffect(.bounce, value: presses))
                 sample("wiggle", Image(systemName: "bell.fill").symbolEffect(.wiggle, value: presses))
@@ -195,13 +183,21 @@ private struct SymbolsCard: View {
                     Image(systemName: isOn ? "play.fill" : "pause.fill").contentTransition(.symbolEffect(.replace)))
             }
             .frame(maxHeight: .infinity)
-            .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+            .background(Color.well, in: RoundedRectangle(cornerRadius: 8))
+        } label: {
+            CardTitle("Symbols") {
+                Button("Again") {
+                    presses += 1
+                    withAnimation(.smooth(duration: 0.4)) { isOn.toggle() }
+                }
+                .buttonStyle(.borderless).accessibilityIdentifier("again")
+            }
         }
     }
 
     private func sample(_ name: String, _ image: some View) -> some View {
         VStack(spacing: 10) {
-            image.font(.system(size: 30)).foregroundStyle(palette.accent).frame(height: 40)
+            image.font(.system(size: 30)).foregroundStyle(Color.accentColor).frame(height: 40)
             Caption(name)
         }
         .frame(maxWidth: .infinity)

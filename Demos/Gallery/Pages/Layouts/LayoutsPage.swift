@@ -8,7 +8,7 @@ struct LayoutsPage: View {
     @State private var padding: CGFloat = 16
 
     var body: some View {
-        PageFrame("Layouts", lead: "The same views in different layouts keep their identity and state.") {
+        PageFrame("The same views in different layouts keep their identity and state.") {
             Segments(Arrangement.allCases.map { Segment($0, $0.title) }, selection: $arrangement)
             HStack(alignment: .top, spacing: 16) {
                 TileStage(layout: layout, padding: padding)
@@ -91,13 +91,12 @@ enum Arrangement: CaseIterable {
 struct Labelled<Control: View>: View {
     private let title: String
     private let control: Control
-    @Environment(\.palette) private var palette
 
     init(_ title: String, @ViewBuilder control: () -> Control) { (self.title, self.control) = (title, control()) }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Text(title).font(.caption).fontWeight(.medium).foregroundStyle(palette.quiet)
+            Text(title).font(.caption).fontWeight(.medium).foregroundStyle(.secondary)
             control
         }
     }

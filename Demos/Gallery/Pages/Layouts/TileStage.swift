@@ -4,7 +4,6 @@ import Casement
 struct TileStage: View {
     let layout: AnyLayout
     let padding: CGFloat
-    @Environment(\.palette) private var palette
 
     var body: some View {
         layout {
@@ -14,11 +13,11 @@ struct TileStage: View {
             }
         }
         .padding(padding)
-        .overlay { Rectangle().strokeBorder(palette.accent, style: StrokeStyle(lineWidth: 1, dash: [4, 4])) }
+        .overlay { Rectangle().strokeBorder(Color.accentColor, style: StrokeStyle(lineWidth: 1, dash: [4, 4])) }
         .frame(maxWidth: .infinity, minHeight: 320, maxHeight: .infinity)
         .padding(16)
         .clipped()
-        .modifier(Surface(color: palette.card, radius: 12))
+        .modifier(Surface(radius: 12))
     }
 }
 

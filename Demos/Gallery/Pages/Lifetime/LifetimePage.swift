@@ -8,22 +8,20 @@ struct LifetimePage: View {
     @State private var log = EventLog(capacity: 17)
 
     var body: some View {
-        PageFrame("Lifetime", lead: "Tasks and state of a view live as long as the view does.") {
+        PageFrame("Tasks and state of a view live as long as the view does.") {
             Button("Next track") { track += 1 }
-                .buttonStyle(.gallery())
                 .disabled(!isShown)
                 .accessibilityIdentifier("next-track")
             Button("New id") { number += 1 }
-                .buttonStyle(.gallery())
                 .disabled(!isShown)
                 .accessibilityIdentifier("new-id")
             Button(isShown ? "Hide" : "Show") { isShown.toggle() }
-                .buttonStyle(.gallery(.prominent))
+                .buttonStyle(.borderedProminent)
                 .accessibilityIdentifier("toggle")
         } content: {
             HStack(alignment: .top, spacing: 16) {
                 VStack(spacing: 16) {
-                    Card("The view") {
+                    GroupBox("The view") {
                         VStack(spacing: 0) {
                             if isShown {
                                 Player(track: track, log: log).id(number)
@@ -33,7 +31,7 @@ struct LifetimePage: View {
                         }
                         .frame(maxWidth: .infinity, minHeight: 60)
                     }
-                    Card("What hangs on it") {
+                    GroupBox("What hangs on it") {
                         CodeBlock(
                             """
                             if isShown {

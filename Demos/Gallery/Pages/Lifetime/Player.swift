@@ -5,22 +5,21 @@ struct Player: View {
     let track: Int
     let log: EventLog
     @State private var seconds = 0
-    @Environment(\.palette) private var palette
 
     var body: some View {
         HStack(spacing: 12) {
-            Icon(.play).fill(.white)
+            Image(systemName: "play.fill").foregroundStyle(.white)
                 .frame(width: 14, height: 14)
                 .padding(11)
-                .background(palette.accentFill, in: Circle())
+                .background(Color.accentColor, in: Circle())
             VStack(alignment: .leading, spacing: 2) {
                 Text("Track \(track)").font(.headline)
-                Text("\(seconds) s").font(.callout).foregroundStyle(palette.quiet)
+                Text("\(seconds) s").font(.callout).foregroundStyle(.secondary)
             }
             Spacer(minLength: 0)
         }
         .padding(12)
-        .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+        .background(Color.well, in: RoundedRectangle(cornerRadius: 8))
         .onAppear { log.note(.onAppear) }
         .onDisappear { log.note(.onDisappear) }
         .onChange(of: track) { old, new in log.note(.onChange, "\(old) → \(new)") }

@@ -8,29 +8,26 @@ struct ListPage: View {
     private let most = 8
 
     var body: some View {
-        PageFrame("List", lead: "State follows identity, not position.") {
+        PageFrame("State follows identity, not position.") {
             Button {
                 rows.insert(next, at: 0)
                 next += 1
             } label: {
-                Icon(.plus).fill().frame(width: 12, height: 12)
-                Text("Add")
+                Label("Add", systemImage: "plus")
             }
             .disabled(rows.count == most)
             .accessibilityIdentifier("add")
             Button {
                 rows.shuffle()
             } label: {
-                Icon(.shuffle).fill().frame(width: 14, height: 14)
-                Text("Shuffle")
+                Label("Shuffle", systemImage: "arrow.left.arrow.right")
             }
             .disabled(rows.count < 2)
             .accessibilityIdentifier("shuffle")
             Button {
                 rows.reverse()
             } label: {
-                Icon(.reverse).fill().frame(width: 14, height: 14)
-                Text("Reverse")
+                Label("Reverse", systemImage: "arrow.up.arrow.down")
             }
             .disabled(rows.count < 2)
             .accessibilityIdentifier("reverse")
@@ -45,16 +42,14 @@ struct ListPage: View {
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
         }
-        .buttonStyle(.gallery())
     }
 }
 
 private struct EmptyNotice: View {
-    @Environment(\.palette) private var palette
 
     var body: some View {
         Text("Every row has gone, and its counter with it. Added rows start at zero.")
-            .foregroundStyle(palette.quiet)
+            .foregroundStyle(.secondary)
             .frame(maxWidth: .infinity, minHeight: 160)
     }
 }

@@ -6,7 +6,6 @@ struct ListRow: View {
     let remove: () -> Void
     @State private var count = 0
     @State private var isHovered = false
-    @Environment(\.palette) private var palette
 
     var body: some View {
         HStack(spacing: 12) {
@@ -14,21 +13,21 @@ struct ListRow: View {
             Text("Row \(number)").fontWeight(.medium)
             Spacer(minLength: 0)
             HStack(spacing: 0) {
-                IconButton(.minus, "uncount-\(number)") { count -= 1 }.disabled(count == 0)
+                IconButton("minus", "uncount-\(number)") { count -= 1 }.disabled(count == 0)
                 Text("\(count)")
                     .fontWeight(count == 0 ? .regular : .semibold)
-                    .foregroundStyle(count == 0 ? palette.quiet : palette.text)
+                    .foregroundStyle(count == 0 ? Color.secondary : Color.primary)
                     .frame(width: 32)
-                IconButton(.plus, "count-\(number)") { count += 1 }
+                IconButton("plus", "count-\(number)") { count += 1 }
             }
-            Rectangle().fill(palette.selected).frame(width: 1, height: 24)
-            IconButton(.cross, "remove-\(number)", action: remove)
+            Rectangle().fill(Color.trough).frame(width: 1, height: 24)
+            IconButton("xmark", "remove-\(number)", action: remove)
         }
         .padding(.leading, 16)
         .padding(.trailing, 8)
         .frame(height: 44)
-        .background(isHovered ? palette.hovered : .clear, in: RoundedRectangle(cornerRadius: 9))
-        .modifier(Surface(color: palette.card, radius: 10))
+        .background(isHovered ? Color.well : .clear, in: RoundedRectangle(cornerRadius: 9))
+        .modifier(Surface(radius: 10))
         .onHover { isHovered = $0 }
     }
 

@@ -7,35 +7,33 @@ struct ListsPage: View {
     @State private var selected: Set<Letter.ID> = []
     @State private var box: String? = "Inbox"
     @State private var margins = Margins.inset
-    @Environment(\.palette) private var palette
 
     enum Margins: Hashable {
         case inset, plain
     }
 
     var body: some View {
-        PageFrame("Lists", lead: "Click, Control or Shift and click, arrows; drag rows, delete them.") {
+        PageFrame("Click, Control or Shift and click, arrows; drag rows, delete them.") {
             Segments([Segment(.inset, "Inset"), Segment(.plain, "Plain")], selection: $margins).frame(width: 150)
             EditButton().accessibilityIdentifier("edit")
         } content: {
             HStack(spacing: 0) {
                 Boxes(selection: $box, count: letters.count).frame(width: 190)
-                Rectangle().fill(palette.line).frame(width: 1)
+                Rectangle().fill(Color.line).frame(width: 1)
                 if margins == .inset { list.listStyle(.inset) } else { list.listStyle(.plain) }
-                Rectangle().fill(palette.line).frame(width: 1)
+                Rectangle().fill(Color.line).frame(width: 1)
                 Text(selected.isEmpty ? "Nothing is selected" : "\(selected.count) selected")
-                    .foregroundStyle(palette.quiet)
+                    .foregroundStyle(.secondary)
                     .frame(width: 160)
                     .frame(maxHeight: .infinity)
             }
-            .background(palette.canvas)
+            .background(Color.card)
             .clipShape(RoundedRectangle(cornerRadius: 11))
             .padding(1)
-            .background(palette.line, in: RoundedRectangle(cornerRadius: 12))
+            .background(Color.line, in: RoundedRectangle(cornerRadius: 12))
             // The lists scroll, not the page.
             .frame(minHeight: 240, idealHeight: 240, maxHeight: .infinity)
         }
-        .buttonStyle(.gallery())
     }
 
     private var list: some View {

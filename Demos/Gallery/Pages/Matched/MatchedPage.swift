@@ -4,7 +4,7 @@ import Casement
 struct MatchedPage: View {
     var body: some View {
         PageFrame(
-            "Matched", lead: "Two views of one id share a geometry: one moves to the place of the other."
+            "Two views of one id share a geometry: one moves to the place of the other."
         ) {
             VStack(spacing: 16) {
                 AlbumCard()
@@ -32,17 +32,18 @@ private struct AlbumCard: View {
 
     @State private var open: Int?
     @Namespace private var album
-    @Environment(\.palette) private var palette
+
+    private var title: String { open == nil ? "Click a picture" : "Click it to put it back" }
 
     var body: some View {
-        Card(open == nil ? "Click a picture" : "Click it to put it back") {
+        GroupBox(title) {
             ZStack {
-                RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                RoundedRectangle(cornerRadius: 8).fill(Color.well)
                 HStack(spacing: 16) {
                     ForEach(tiles) { tile in
                         ZStack {
                             RoundedRectangle(cornerRadius: 12)
-                                .stroke(palette.line, style: StrokeStyle(lineWidth: 1.5, dash: [4, 4]))
+                                .stroke(Color.line, style: StrokeStyle(lineWidth: 1.5, dash: [4, 4]))
                             if open != tile.id {
                                 picture(tile, radius: 12)
                                     .onTapGesture { withAnimation(.snappy(duration: 0.5)) { open = tile.id } }
@@ -78,20 +79,19 @@ private struct AlbumCard: View {
 private struct TabsRow: View {
     @State private var chosen = "Overview"
     @Namespace private var tabs
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("A mark that follows") {
+        GroupBox("A mark that follows") {
             HStack(spacing: 4) {
                 ForEach(["Overview", "Issues", "A much longer one", "Wiki"], id: \.self) { tab in
                     Text(tab)
-                        .foregroundStyle(chosen == tab ? palette.text : palette.quiet)
+                        .foregroundStyle(chosen == tab ? Color.primary : Color.secondary)
                         .padding(.horizontal, 14)
                         .padding(.vertical, 8)
                         .background {
                             if chosen == tab {
-                                Capsule().fill(palette.raised)
-                                    .overlay(Capsule().stroke(palette.line, lineWidth: 1))
+                                Capsule().fill(Color.raised)
+                                    .overlay(Capsule().stroke(Color.line, lineWidth: 1))
                                     .matchedGeometryEffect(id: "mark", in: tabs)
                             }
                         }
@@ -100,7 +100,7 @@ private struct TabsRow: View {
                 }
             }
             .padding(4)
-            .background(palette.well, in: Capsule())
+            .background(Color.well, in: Capsule())
         }
     }
 }

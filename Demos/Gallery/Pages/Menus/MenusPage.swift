@@ -5,7 +5,7 @@ struct MenusPage: View {
     @State private var last = "nothing yet"
 
     var body: some View {
-        PageFrame("Menus", lead: "Presented above the content, operated by pointer or keyboard.") {
+        PageFrame("Presented above the content, operated by pointer or keyboard.") {
             Text("Last: \(last)").foregroundStyle(.secondary).lineLimit(1).frame(maxWidth: 260, alignment: .trailing)
         } content: {
             HStack(alignment: .top, spacing: 16) {
@@ -30,7 +30,7 @@ private struct ActionsCard: View {
     @State private var hasShadow = false
 
     var body: some View {
-        Card("Actions") {
+        GroupBox("Actions") {
             HStack(spacing: 8) {
                 Menu("Edit") {
                     Button("Undo") { last = "Undo" }.keyboardShortcut("z")
@@ -75,7 +75,7 @@ private struct ChoicesCard: View {
     @State private var size = 1
 
     var body: some View {
-        Card("Choices") {
+        GroupBox("Choices") {
             HStack(spacing: 20) {
                 Picker("Flavour", selection: $flavour) {
                     ForEach(["Vanilla", "Cherry", "Walnut", "Pistachio"], id: \.self) { Text($0) }
@@ -103,7 +103,7 @@ private struct LongCard: View {
     @Binding var last: String
 
     var body: some View {
-        Card("Two hundred items") {
+        GroupBox("Two hundred items") {
             Menu("Years") {
                 ForEach(1900..<2100, id: \.self) { year in Button(String(year)) { last = "The year \(year)" } }
             }
@@ -122,7 +122,7 @@ private struct PlaceCard: View {
     ]
 
     var body: some View {
-        Card("Where the pointer is") {
+        GroupBox("Where the pointer is") {
             RoundedRectangle(cornerRadius: 10)
                 .fill(color.gradient)
                 .frame(height: 96)
@@ -148,7 +148,7 @@ private struct RowsCard: View {
     @State private var selected: Set<String> = ["Map.svg", "Notes.txt"]
 
     var body: some View {
-        Card("Rows") {
+        GroupBox("Rows") {
             List(files, id: \.self, selection: $selected) { name in
                 Label(name, systemImage: "doc")
             }

@@ -3,10 +3,9 @@ import Casement
 /// A stack of pages: countries, their towns, and a town.
 struct NavigationPage: View {
     @State private var path = NavigationPath()
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        PageFrame("Navigation", lead: "Links push pages, which slide in. Pages below keep their state.") {
+        PageFrame("Links push pages, which slide in. Pages below keep their state.") {
             Button("Go to Porto") { path = NavigationPath([Country.portugal.name, "Porto"]) }
             Button("Start again") { path = NavigationPath() }.disabled(path.isEmpty)
         } content: {
@@ -19,13 +18,12 @@ struct NavigationPage: View {
                     .navigationDestination(for: String.self) { TownView(name: $0) }
                 }
                 .frame(minHeight: 320, idealHeight: 420, maxHeight: .infinity)
-                .modifier(Surface(color: palette.card, radius: 12))
-                .clipShape(RoundedRectangle(cornerRadius: 12))
+                .pane()
                 VStack(spacing: 16) {
-                    Card("The path") {
+                    GroupBox("The path") {
                         Text(path.isEmpty ? "empty: the root is shown" : "\(path.count) pages above the root")
                     }
-                    Card("In source") {
+                    GroupBox("In source") {
                         CodeBlock(
                             """
                             NavigationStack(path: $path) {

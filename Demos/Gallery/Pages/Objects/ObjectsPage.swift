@@ -5,10 +5,10 @@ struct ObjectsPage: View {
     @State private var log = EventLog(capacity: 6)
 
     var body: some View {
-        PageFrame("Objects", lead: "Models outlive views; views depend on the properties that they read.") {
+        PageFrame("Models outlive views; views depend on the properties that they read.") {
             VStack(spacing: 16) {
                 HStack(alignment: .top, spacing: 16) {
-                    Card("@Observable, by property") {
+                    GroupBox("@Observable, by property") {
                         VStack(spacing: 8) { PersonView(log: log) }
                         CodeBlock(
                             """
@@ -20,7 +20,7 @@ struct ObjectsPage: View {
                             let person: Person
                             """)
                     }
-                    Card("ObservableObject, as a whole") {
+                    GroupBox("ObservableObject, as a whole") {
                         VStack(spacing: 8) { PublishedPersonView(log: log) }
                         CodeBlock(
                             """
@@ -49,16 +49,10 @@ private struct SettingCard: View {
     @AppStorage("taps") private var taps = 0
 
     var body: some View {
-        Card {
-            CardTitle("@AppStorage") {
-                Button("Reset") { taps = 0 }
-                    .buttonStyle(.gallery(.quiet))
-                    .disabled(taps == 0)
-                    .accessibilityIdentifier("reset")
-            }
+        GroupBox {
             HStack(spacing: 16) {
                 Button("Tap me!") { taps += 1 }
-                    .buttonStyle(.gallery(.prominent))
+                    .buttonStyle(.borderedProminent)
                     .accessibilityIdentifier("tap-me")
                 Text(taps == 1 ? "1 tap" : "\(taps) taps").font(.title3)
                 Spacer(minLength: 0)
@@ -71,6 +65,13 @@ private struct SettingCard: View {
                 """
             )
             .frame(maxHeight: .infinity, alignment: .bottom)
+        } label: {
+            CardTitle("@AppStorage") {
+                Button("Reset") { taps = 0 }
+                    .buttonStyle(.borderless)
+                    .disabled(taps == 0)
+                    .accessibilityIdentifier("reset")
+            }
         }
     }
 }

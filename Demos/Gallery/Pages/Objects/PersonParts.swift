@@ -9,7 +9,6 @@ struct PersonControls: View {
         HStack(spacing: 8) {
             Segments(["Ada", "Grace"].map { Segment($0, $0) }, selection: $name)
             Button("Visit", action: visit)
-                .buttonStyle(.gallery())
                 .accessibilityIdentifier("visit")
         }
     }
@@ -20,12 +19,11 @@ struct ReaderRow: View {
     let subject: LogSubject
     let value: String
     let runs: Int
-    @Environment(\.palette) private var palette
 
     var body: some View {
         HStack(spacing: 8) {
             Dot(color: subject.color)
-            Text(subject.name).font(.callout).foregroundStyle(palette.quiet)
+            Text(subject.name).font(.callout).foregroundStyle(.secondary)
             Text(value).font(.callout).fontWeight(.semibold)
             Spacer(minLength: 0)
             Caption(runs == 1 ? "1 run" : "\(runs) runs")
@@ -33,6 +31,6 @@ struct ReaderRow: View {
         .lineLimit(1)
         .padding(.horizontal, 12)
         .frame(height: 36)
-        .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+        .background(Color.well, in: RoundedRectangle(cornerRadius: 8))
     }
 }

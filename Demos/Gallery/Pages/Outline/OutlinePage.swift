@@ -3,10 +3,9 @@ import Casement
 /// A tree of folders, created as far as it is expanded.
 struct OutlinePage: View {
     @State private var chosen = "Casement"
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        PageFrame("Outline", lead: "A tree whose children are created when their group is expanded.") {
+        PageFrame("A tree whose children are created when their group is expanded.") {
             HStack(alignment: .top, spacing: 16) {
                 ScrollView {
                     // The same spacing as in the groups.
@@ -19,10 +18,10 @@ struct OutlinePage: View {
                     .frame(maxWidth: .infinity, alignment: .leading)
                 }
                 .frame(minHeight: 320, idealHeight: 420, maxHeight: .infinity)
-                .modifier(Surface(color: palette.card, radius: 12))
+                .modifier(Surface(radius: 12))
                 VStack(spacing: 16) {
                     DetailsCard(id: chosen)
-                    Card("In source") {
+                    GroupBox("In source") {
                         CodeBlock(
                             """
                             struct Folder: Identifiable {
@@ -50,18 +49,17 @@ private struct FolderRow: View {
     let folder: Folder
     let isChosen: Bool
     let choose: () -> Void
-    @Environment(\.palette) private var palette
 
     var body: some View {
         Button(action: choose) {
             HStack(spacing: 8) {
                 Image(systemName: folder.children == nil ? "doc" : "folder")
-                    .foregroundStyle(folder.children == nil ? palette.quiet : palette.accent)
+                    .foregroundStyle(folder.children == nil ? Color.secondary : Color.accentColor)
                 Text(folder.name).fontWeight(isChosen ? .medium : .regular)
             }
             .padding(.horizontal, 8)
             .padding(.vertical, 4)
-            .background(isChosen ? palette.selected : .clear, in: RoundedRectangle(cornerRadius: 6))
+            .background(isChosen ? Color.trough : .clear, in: RoundedRectangle(cornerRadius: 6))
         }
         .buttonStyle(.plain)
         .accessibilityIdentifier("folder-\(folder.name.lowercased())")
@@ -71,10 +69,9 @@ private struct FolderRow: View {
 /// The path of the selection, and its contents.
 private struct DetailsCard: View {
     let id: String
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("Chosen") {
+        GroupBox("Chosen") {
             Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 12, verticalSpacing: 6) {
                 line("Name", id.split(separator: "/").last.map(String.init) ?? id)
                 line("Where", id.split(separator: "/").dropLast().joined(separator: " › "))
@@ -85,7 +82,7 @@ private struct DetailsCard: View {
 
     private func line(_ name: String, _ value: String) -> some View {
         GridRow {
-            Text(name).foregroundStyle(palette.quiet).gridColumnAlignment(.trailing)
+            Text(name).foregroundStyle(.secondary).gridColumnAlignment(.trailing)
             Text(value.isEmpty ? "at the top" : value).frame(maxWidth: .infinity, alignment: .leading)
         }
     }

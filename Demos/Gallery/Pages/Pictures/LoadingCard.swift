@@ -5,12 +5,11 @@ struct LoadingCard: View {
     @State private var choice = Choice.whole
     /// The folder of the files, once they are written.
     @State private var folder: URL?
-    @Environment(\.palette) private var palette
 
     enum Choice: String, CaseIterable { case whole, damaged, missing }
 
     var body: some View {
-        Card("Loading") {
+        GroupBox("Loading") {
             AsyncImage(url: folder?.appendingPathComponent(choice.rawValue)) { phase in
                 switch phase {
                 case .empty: Color.clear
@@ -19,13 +18,13 @@ struct LoadingCard: View {
                     VStack(spacing: 6) {
                         Image(systemName: "exclamationmark.triangle").font(.title2).foregroundStyle(.orange)
                         Text(error.localizedDescription)
-                            .font(.caption).foregroundStyle(palette.quiet).multilineTextAlignment(.center)
+                            .font(.caption).foregroundStyle(.secondary).multilineTextAlignment(.center)
                     }
                     .padding(8)
                 }
             }
             .frame(width: 224, height: 112)
-            .background(palette.well)
+            .background(Color.well)
             .clipShape(RoundedRectangle(cornerRadius: 10))
             Segments(Choice.allCases.map { Segment($0, $0.rawValue) }, selection: $choice)
         }

@@ -4,9 +4,7 @@ import Casement
 struct PicturesPage: View {
     var body: some View {
         PageFrame(
-            "Pictures",
-            lead:
-                "A picture is scaled once, to the pixels it is shown at; symbols follow the text beside them."
+            "A picture is scaled once, to the pixels it is shown at; symbols follow the text beside them."
         ) {
             VStack(spacing: 16) {
                 HStack(alignment: .top, spacing: 16) {
@@ -23,7 +21,7 @@ struct PicturesPage: View {
 /// One picture, fitted, filled, and as a frame of nine parts.
 private struct SizesCard: View {
     var body: some View {
-        Card("Sizes") {
+        GroupBox("Sizes") {
             HStack(alignment: .top, spacing: 16) {
                 Framed("scaledToFit") { Drawings.landscape.resizable().scaledToFit() }
                 Framed("scaledToFill") { Drawings.landscape.resizable().scaledToFill() }
@@ -46,7 +44,6 @@ private struct SizesCard: View {
 private struct Framed<Picture: View>: View {
     let name: String
     @ViewBuilder let picture: Picture
-    @Environment(\.palette) private var palette
 
     init(_ name: String, @ViewBuilder picture: () -> Picture) { (self.name, self.picture) = (name, picture()) }
 
@@ -54,7 +51,7 @@ private struct Framed<Picture: View>: View {
         VStack(spacing: 8) {
             picture
                 .frame(width: 84, height: 84)
-                .background(palette.well)
+                .background(Color.well)
                 .clipShape(RoundedRectangle(cornerRadius: 10))
             Caption(name)
         }
@@ -66,7 +63,6 @@ private struct Framed<Picture: View>: View {
 private struct SymbolsCard: View {
     @State private var form = Form.plain
     @State private var weight = Weight.regular
-    @Environment(\.palette) private var palette
 
     enum Form: String, CaseIterable { case plain, fill, circle, slash }
     enum Weight: String, CaseIterable { case light, regular, bold }
@@ -78,13 +74,7 @@ private struct SymbolsCard: View {
     ]
 
     var body: some View {
-        Card {
-            HStack {
-                CardTitle("Symbols")
-                Spacer()
-                Segments(Weight.allCases.map { Segment($0, $0.rawValue) }, selection: $weight)
-                Segments(Form.allCases.map { Segment($0, $0.rawValue) }, selection: $form)
-            }
+        GroupBox {
             VStack(spacing: 14) {
                 row(names[..<12])
                 row(names[12...])
@@ -95,10 +85,15 @@ private struct SymbolsCard: View {
             HStack(spacing: 24) {
                 Label("Lightning", systemImage: "bolt.fill").foregroundStyle(.orange)
                 Label("Hierarchical", systemImage: "bell.circle.fill")
-                    .symbolRenderingMode(.hierarchical).foregroundStyle(palette.accent)
+                    .symbolRenderingMode(.hierarchical).foregroundStyle(Color.accentColor)
                 Label("Large", systemImage: "leaf").imageScale(.large).foregroundStyle(.green)
                 Spacer()
                 Caption("Label(\"Lightning\", systemImage: \"bolt.fill\")")
+            }
+        } label: {
+            CardTitle("Symbols") {
+                Segments(Weight.allCases.map { Segment($0, $0.rawValue) }, selection: $weight)
+                Segments(Form.allCases.map { Segment($0, $0.rawValue) }, selection: $form)
             }
         }
     }

@@ -16,7 +16,6 @@ struct MyNavigationView<Content: View>: View {
     private let log: EventLog
     private let content: Content
     @State private var title: String?
-    @Environment(\.palette) private var palette
 
     init(log: EventLog, @ViewBuilder content: () -> Content) { (self.log, self.content) = (log, content()) }
 
@@ -24,9 +23,9 @@ struct MyNavigationView<Content: View>: View {
         VStack(spacing: 0) {
             Text(title ?? "Untitled")
                 .font(.headline)
-                .foregroundStyle(title == nil ? palette.quiet : palette.text)
+                .foregroundStyle(title == nil ? Color.secondary : Color.primary)
                 .frame(maxWidth: .infinity, minHeight: 36)
-            Rectangle().fill(palette.line).frame(height: 1)
+            Rectangle().fill(Color.line).frame(height: 1)
             content
                 .padding(16)
                 .onPreferenceChange(TitleKey.self) { newTitle in
@@ -34,14 +33,13 @@ struct MyNavigationView<Content: View>: View {
                     log.note(newTitle.map { LogSubject($0, .blue) } ?? LogSubject("nil", .gray))
                 }
         }
-        .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+        .background(Color.well, in: RoundedRectangle(cornerRadius: 8))
     }
 }
 
 /// Three pages, each with its own title or none.
 struct TitledPages: View {
     @State private var page = Page.greetings
-    @Environment(\.palette) private var palette
 
     private enum Page { case greetings, weather, plain }
 

@@ -5,10 +5,10 @@ struct PreferencesPage: View {
     @State private var titles = EventLog(capacity: 4)
 
     var body: some View {
-        PageFrame("Preferences", lead: "Views set values; views above them read the result.") {
+        PageFrame("Views set values; views above them read the result.") {
             HStack(alignment: .top, spacing: 16) {
                 VStack(spacing: 16) {
-                    Card("A title from the content") {
+                    GroupBox("A title from the content") {
                         MyNavigationView(log: titles) { TitledPages() }
                         CodeBlock(
                             """
@@ -36,20 +36,7 @@ private struct SumCard: View {
     @State private var bodies = EventLog()
 
     var body: some View {
-        Card {
-            CardTitle("A sum over rows") {
-                HStack(spacing: 0) {
-                    IconButton(.plus, "insert") {
-                        rows.insert(next, at: 0)
-                        next += 1
-                    }
-                    .disabled(rows.count == 4)
-                    IconButton(.minus, "remove") { rows.removeLast() }
-                        .disabled(rows.isEmpty)
-                    IconButton(.reverse, "reverse") { rows.reverse() }
-                        .disabled(rows.count < 2)
-                }
-            }
+        GroupBox {
             ShareRows(rows: rows, log: bodies)
             BodyTally(log: bodies)
             CodeBlock(
@@ -67,6 +54,20 @@ private struct SumCard: View {
                 """
             )
             .frame(maxHeight: .infinity, alignment: .bottom)
+        } label: {
+            CardTitle("A sum over rows") {
+                HStack(spacing: 0) {
+                    IconButton("plus", "insert") {
+                        rows.insert(next, at: 0)
+                        next += 1
+                    }
+                    .disabled(rows.count == 4)
+                    IconButton("minus", "remove") { rows.removeLast() }
+                        .disabled(rows.isEmpty)
+                    IconButton("arrow.up.arrow.down", "reverse") { rows.reverse() }
+                        .disabled(rows.count < 2)
+                }
+            }
         }
     }
 }

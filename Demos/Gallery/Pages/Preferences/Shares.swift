@@ -21,7 +21,6 @@ struct SharesKey: PreferenceKey {
 struct ShareRow: View {
     let id: Int
     @State private var count = 2
-    @Environment(\.palette) private var palette
 
     var body: some View {
         HStack(spacing: 12) {
@@ -29,15 +28,15 @@ struct ShareRow: View {
             Text("Row \(id)").fontWeight(.medium)
             Spacer(minLength: 0)
             HStack(spacing: 0) {
-                IconButton(.minus, "less-\(id)") { count -= 1 }.disabled(count == 0)
+                IconButton("minus", "less-\(id)") { count -= 1 }.disabled(count == 0)
                 Text("\(count)").frame(width: 24)
-                IconButton(.plus, "more-\(id)") { count += 1 }.disabled(count == 5)
+                IconButton("plus", "more-\(id)") { count += 1 }.disabled(count == 5)
             }
         }
         .padding(.leading, 12)
         .padding(.trailing, 4)
         .frame(height: 36)
-        .background(palette.well, in: RoundedRectangle(cornerRadius: 8))
+        .background(Color.well, in: RoundedRectangle(cornerRadius: 8))
         .preference(key: SharesKey.self, value: [Share(id: id, count: count)])
     }
 }
@@ -62,7 +61,6 @@ struct ShareRows: View {
 /// A dot for each unit, in the colour of its row, and their sum.
 struct ShareBar: View {
     let shares: [Share]
-    @Environment(\.palette) private var palette
 
     var body: some View {
         HStack(spacing: 4) {
@@ -75,9 +73,9 @@ struct ShareBar: View {
         .padding(.horizontal, 12)
         .frame(height: 32)
         .padding(1)
-        .background(palette.card, in: RoundedRectangle(cornerRadius: 8))
+        .background(Color.card, in: RoundedRectangle(cornerRadius: 8))
         .padding(1)
-        .background(palette.accent, in: RoundedRectangle(cornerRadius: 9))
+        .background(Color.accentColor, in: RoundedRectangle(cornerRadius: 9))
     }
 }
 

@@ -4,8 +4,7 @@ import Casement
 struct ShapesPage: View {
     var body: some View {
         PageFrame(
-            "Shapes",
-            lead: "Outlines can be filled, stroked, trimmed and rotated, with colours and gradients."
+            "Outlines can be filled, stroked, trimmed and rotated, with colours and gradients."
         ) {
             VStack(spacing: 16) {
                 HStack(alignment: .top, spacing: 16) {
@@ -22,17 +21,16 @@ struct ShapesPage: View {
 
 /// Joins, caps, dashes and corners.
 private struct PensCard: View {
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("Pens and corners") {
+        GroupBox("Pens and corners") {
             HStack(spacing: 24) {
                 Sample("miter") { zigzag(.miter, .butt) }
                 Sample("round") { zigzag(.round, .round) }
                 Sample("bevel") { zigzag(.bevel, .square) }
                 Sample("dash") {
                     Circle().strokeBorder(
-                        palette.accent, style: StrokeStyle(lineWidth: 4, lineCap: .round, dash: [0.1, 7.44]))
+                        Color.accentColor, style: StrokeStyle(lineWidth: 4, lineCap: .round, dash: [0.1, 7.44]))
                 }
             }
             HStack(spacing: 24) {
@@ -40,11 +38,11 @@ private struct PensCard: View {
                 Sample("continuous") { corner(.continuous) }
                 Sample("uneven") {
                     UnevenRoundedRectangle(topLeadingRadius: 24, bottomTrailingRadius: 24)
-                        .fill(palette.accent.opacity(0.15))
-                        .strokeBorder(palette.accent, lineWidth: 2)
+                        .fill(Color.accentColor.opacity(0.15))
+                        .strokeBorder(Color.accentColor, lineWidth: 2)
                 }
                 Sample("even-odd") {
-                    Star().fill(palette.accent, style: FillStyle(eoFill: true))
+                    Star().fill(Color.accentColor, style: FillStyle(eoFill: true))
                 }
             }
             CodeBlock(
@@ -57,38 +55,37 @@ private struct PensCard: View {
     }
 
     private func zigzag(_ join: CGLineJoin, _ cap: CGLineCap) -> some View {
-        Zigzag().stroke(palette.accent, style: StrokeStyle(lineWidth: 9, lineCap: cap, lineJoin: join)).padding(10)
+        Zigzag().stroke(Color.accentColor, style: StrokeStyle(lineWidth: 9, lineCap: cap, lineJoin: join)).padding(10)
     }
 
     private func corner(_ style: RoundedCornerStyle) -> some View {
         RoundedRectangle(cornerRadius: 20, style: style)
-            .fill(palette.accent.opacity(0.15))
-            .strokeBorder(palette.accent, lineWidth: 2)
+            .fill(Color.accentColor.opacity(0.15))
+            .strokeBorder(Color.accentColor, lineWidth: 2)
     }
 }
 
 /// Styles with shadows, a repeated picture, and concentric corners.
 private struct ShadowsCard: View {
-    @Environment(\.palette) private var palette
 
     private var stripes: Image {
         Image(size: CGSize(width: 8, height: 8)) { context in
-            context.fill(Path(CGRect(x: 0, y: 0, width: 4, height: 8)), with: .style(palette.accent))
+            context.fill(Path(CGRect(x: 0, y: 0, width: 4, height: 8)), with: .style(Color.accentColor))
         }
     }
 
     var body: some View {
-        Card("Shadows, pictures, containers") {
+        GroupBox("Shadows, pictures, containers") {
             HStack(spacing: 24) {
-                Sample("drop") { Circle().fill(palette.accent.shadow(.drop(radius: 4, y: 3))) }
-                Sample("inner") { Circle().fill(palette.accent.shadow(.inner(radius: 5, y: 3))) }
+                Sample("drop") { Circle().fill(Color.accentColor.shadow(.drop(radius: 4, y: 3))) }
+                Sample("inner") { Circle().fill(Color.accentColor.shadow(.inner(radius: 5, y: 3))) }
                 Sample("text") {
-                    Text("Aa").font(.largeTitle).foregroundStyle(palette.accent.shadow(.drop(radius: 2, y: 2)))
+                    Text("Aa").font(.largeTitle).foregroundStyle(Color.accentColor.shadow(.drop(radius: 2, y: 2)))
                 }
                 Sample("image") { Circle().fill(.image(stripes)) }
                 Sample("container") {
-                    ContainerRelativeShape().fill(palette.accent).padding(8)
-                        .background(palette.accent.opacity(0.15), in: RoundedRectangle(cornerRadius: 24))
+                    ContainerRelativeShape().fill(Color.accentColor).padding(8)
+                        .background(Color.accentColor.opacity(0.15), in: RoundedRectangle(cornerRadius: 24))
                         .containerShape(RoundedRectangle(cornerRadius: 24))
                 }
             }
@@ -99,15 +96,11 @@ private struct ShadowsCard: View {
 /// A part of an outline, for progress.
 private struct TrimCard: View {
     @State private var share = 0.65
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
-            CardTitle("A part of an outline") {
-                StepButtons("less", "more", $share, in: 0...1, by: 0.05)
-            }
+        GroupBox {
             ZStack {
-                Circle().stroke(palette.well, lineWidth: 14)
+                Circle().stroke(Color.well, lineWidth: 14)
                 // The gradient begins a little before the ring, whose round end would otherwise show its last colour.
                 Circle()
                     .trim(from: 0, to: share)
@@ -130,6 +123,10 @@ private struct TrimCard: View {
                 """
             )
             .frame(maxHeight: .infinity, alignment: .bottom)
+        } label: {
+            CardTitle("A part of an outline") {
+                Stepper("Share", value: $share, in: 0...1, step: 0.05).labelsHidden()
+            }
         }
         .frame(width: 280)
     }
@@ -140,7 +137,7 @@ private struct GradientsCard: View {
     private let colors = [Color.orange, .pink, .purple]
 
     var body: some View {
-        Card("Gradients") {
+        GroupBox("Gradients") {
             HStack(spacing: 16) {
                 swatch("linear", .linearGradient(colors: colors, startPoint: .topLeading, endPoint: .bottomTrailing))
                 swatch("radial", .radialGradient(colors: colors, center: .center, startRadius: 0, endRadius: 80))

@@ -6,17 +6,17 @@ struct ShufflePage: View {
     @State private var isRound = false
 
     var body: some View {
-        PageFrame("Shuffle", lead: "Another order, another layout, fewer tiles: each moves to its new place.") {
+        PageFrame("Another order, another layout, fewer tiles: each moves to its new place.") {
             Button("Sort") { withAnimation(.smooth) { tiles = Array(0..<60) } }
-                .buttonStyle(.gallery()).accessibilityIdentifier("sort")
+                .accessibilityIdentifier("sort")
             Button("Halve") { withAnimation(.smooth) { tiles = tiles.filter { $0 % 2 == 0 } } }
-                .buttonStyle(.gallery()).accessibilityIdentifier("halve")
+                .accessibilityIdentifier("halve")
             Button(isRound ? "Grid" : "Circle") { withAnimation(.bouncy(duration: 0.8)) { isRound.toggle() } }
-                .buttonStyle(.gallery()).accessibilityIdentifier("round")
+                .accessibilityIdentifier("round")
             Button("Shuffle") { withAnimation(.bouncy(duration: 0.7)) { tiles.shuffle() } }
-                .buttonStyle(.gallery(.prominent)).accessibilityIdentifier("shuffle")
+                .buttonStyle(.borderedProminent).accessibilityIdentifier("shuffle")
         } content: {
-            Card {
+            GroupBox {
                 let layout = isRound ? AnyLayout(RingLayout()) : AnyLayout(TileLayout(columns: 10))
                 layout {
                     ForEach(tiles, id: \.self) { number in

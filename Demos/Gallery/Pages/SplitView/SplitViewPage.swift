@@ -3,7 +3,7 @@ import Casement
 /// Columns that drive each other, and tabs that become a sidebar.
 struct SplitViewPage: View {
     var body: some View {
-        PageFrame("Split view", lead: "A choice in one column decides what the next one shows.") {
+        PageFrame("A choice in one column decides what the next one shows.") {
             VStack(spacing: 16) {
                 LettersCard()
                 SidebarTabsCard()
@@ -20,7 +20,7 @@ private struct LettersCard: View {
     @State private var name = "Letters"
 
     var body: some View {
-        Card("Columns") {
+        GroupBox("Columns") {
             NavigationSplitView(columnVisibility: $columns) {
                 List(selection: $box) {
                     Section("Boxes") {
@@ -44,8 +44,7 @@ private struct LettersCard: View {
                     .navigationTitle("Letter \(letter ?? 0)")
                 }
             }
-            .frame(height: 260)
-            .clipShape(RoundedRectangle(cornerRadius: 8))
+            .pane(height: 260)
             Caption("Drag the lines; a double click resets them. A double click on the first title renames it.")
         }
     }
@@ -56,7 +55,7 @@ private struct SidebarTabsCard: View {
     @AppStorage("galleryTabs") private var customization = TabViewCustomization()
 
     var body: some View {
-        Card("Tabs as a sidebar, to drag and to hide") {
+        GroupBox("Tabs as a sidebar, to drag and to hide") {
             TabView {
                 Tab("Library", systemImage: "square.stack") { Text("All songs") }.badge(12)
                 TabSection("Playlists") {
@@ -68,8 +67,7 @@ private struct SidebarTabsCard: View {
             }
             .tabViewStyle(.sidebarAdaptable)
             .tabViewCustomization($customization)
-            .frame(height: 180)
-            .clipShape(RoundedRectangle(cornerRadius: 8))
+            .pane(height: 180)
         }
     }
 }

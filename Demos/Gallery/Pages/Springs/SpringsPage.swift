@@ -6,7 +6,7 @@ struct SpringsPage: View {
     @State private var bounce = 0.3
 
     var body: some View {
-        PageFrame("Springs", lead: "A spring with a new target keeps its velocity.") {
+        PageFrame("A spring with a new target keeps its velocity.") {
             VStack(spacing: 16) {
                 HStack(spacing: 16) {
                     ThrowCard(spring: Spring(duration: duration, bounce: bounce))
@@ -25,18 +25,17 @@ private struct ThrowCard: View {
     let spring: Spring
     @State private var place = CGPoint(x: 90, y: 100)
     @State private var isHeld = false
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("Click anywhere, or drag and throw") {
+        GroupBox("Click anywhere, or drag and throw") {
             GeometryReader { proxy in
                 ZStack {
-                    RoundedRectangle(cornerRadius: 8).fill(palette.well)
-                    Circle().stroke(palette.line, lineWidth: 1.5).frame(width: 44, height: 44).position(place)
+                    RoundedRectangle(cornerRadius: 8).fill(Color.well)
+                    Circle().stroke(Color.line, lineWidth: 1.5).frame(width: 44, height: 44).position(place)
                     Circle()
                         .fill(
                             RadialGradient(
-                                colors: [palette.accent, palette.accentFill], center: UnitPoint(x: 0.35, y: 0.3),
+                                colors: [Color.accentColor, Color.accentColor], center: UnitPoint(x: 0.35, y: 0.3),
                                 startRadius: 0, endRadius: 26)
                         )
                         .frame(width: 40, height: 40)
@@ -72,14 +71,13 @@ private struct ThrowCard: View {
 private struct CurveCard: View {
     @Binding var duration: Double
     @Binding var bounce: Double
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("The spring") {
+        GroupBox("The spring") {
             ZStack {
-                RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                RoundedRectangle(cornerRadius: 8).fill(Color.well)
                 SpringCurve(duration: duration, bounce: bounce)
-                    .stroke(palette.accent, style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
+                    .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
                     .padding(16)
                     .animation(.smooth, value: [duration, bounce])
             }
@@ -103,7 +101,7 @@ private struct NumberRow: View {
                 .font(.system(.body, design: .monospaced))
                 .contentTransition(.numericText(value: value))
                 .animation(.snappy, value: value)
-            StepButtons("less \(name)", "more \(name)", $value, in: range, by: 0.1)
+            Stepper(name, value: $value, in: range, step: 0.1).labelsHidden()
         }
     }
 }
@@ -134,7 +132,6 @@ private struct SpringCurve: Shape {
 /// The same distance with several animations.
 private struct RaceCard: View {
     @State private var isThere = false
-    @Environment(\.palette) private var palette
 
     private let runners: [(name: String, animation: Animation)] = [
         ("linear", .linear(duration: 0.8)), ("easeInOut", .easeInOut(duration: 0.8)),
@@ -143,21 +140,22 @@ private struct RaceCard: View {
     ]
 
     var body: some View {
-        Card {
-            CardTitle("The same way, five animations") {
-                Button("Race") { isThere.toggle() }
-                    .buttonStyle(.gallery(.quiet)).accessibilityIdentifier("race")
-            }
+        GroupBox {
             VStack(spacing: 6) {
                 ForEach(runners, id: \.name) { runner in
                     HStack(spacing: 12) {
                         Caption(runner.name).frame(width: 72, alignment: .leading)
-                        Capsule().fill(palette.accentFill).frame(width: 40, height: 20)
+                        Capsule().fill(Color.accentColor).frame(width: 40, height: 20)
                             .frame(maxWidth: .infinity, alignment: isThere ? .trailing : .leading)
-                            .background(palette.well, in: Capsule())
+                            .background(Color.well, in: Capsule())
                             .animation(runner.animation, value: isThere)
                     }
                 }
+            }
+        } label: {
+            CardTitle("The same way, five animations") {
+                Button("Race") { isThere.toggle() }
+                    .buttonStyle(.borderless).accessibilityIdentifier("race")
             }
         }
     }

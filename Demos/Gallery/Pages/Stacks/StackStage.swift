@@ -3,15 +3,14 @@ import Casement
 /// The chosen stack, on dotted paper, with its own frame drawn around it.
 struct StackStage: View {
     let choices: StackChoices
-    @Environment(\.palette) private var palette
 
     var body: some View {
         stack
-            .overlay { DashedFrame().fill(palette.accent).padding(-5) }
+            .overlay { DashedFrame().fill(Color.accentColor).padding(-5) }
             .padding(32)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background { DottedPaper(pitch: 16).fill(palette.line) }
-            .modifier(Surface(color: palette.card, radius: 12))
+            .background { DottedPaper(pitch: 16).fill(Color.line) }
+            .modifier(Surface(radius: 12))
     }
 
     @ViewBuilder private var stack: some View {

@@ -5,7 +5,7 @@ struct StacksPage: View {
     @State private var choices = StackChoices()
 
     var body: some View {
-        PageFrame("Stacks", lead: "The stack proposes, its children choose, the stack places.") {
+        PageFrame("The stack proposes, its children choose, the stack places.") {
             StackControls(choices: $choices)
             StackStage(choices: choices)
         }
@@ -16,8 +16,8 @@ private struct StackControls: View {
     @Binding var choices: StackChoices
 
     var body: some View {
-        VStack(spacing: 16) {
-            HStack(spacing: 16) {
+        Grid(alignment: .leading, horizontalSpacing: 32, verticalSpacing: 16) {
+            GridRow {
                 Labelled("Stack") {
                     Segments(
                         [Segment(.horizontal, "HStack"), Segment(.vertical, "VStack"), Segment(.depth, "ZStack")],
@@ -32,7 +32,7 @@ private struct StackControls: View {
                         ], selection: $choices.place)
                 }
             }
-            HStack(spacing: 16) {
+            GridRow {
                 Labelled("Spacing") {
                     Segments([0, 8, 16, 32].map { Segment($0, "\(Int($0))") }, selection: $choices.spacing)
                         .disabled(choices.direction == .depth)

@@ -6,16 +6,14 @@ struct TablePage: View {
     @State private var selection: Set<Int> = []
     @SceneStorage("process columns") private var columns = TableColumnCustomization<MachineProcess>()
     @State private var showsFiles = false
-    @Environment(\.palette) private var palette
 
     var body: some View {
         PageFrame(
-            "Table",
-            lead: showsFiles
+            showsFiles
                 ? "Sections, and rows that expand. Arrow keys open and close the selected row."
                 : "This machine's processes. Click a title to sort, drag it to move, right-click it for the columns."
         ) {
-            Button(showsFiles ? "Processes" : "Sections") { showsFiles.toggle() }.buttonStyle(.gallery())
+            Button(showsFiles ? "Processes" : "Sections") { showsFiles.toggle() }
         } content: {
             if showsFiles { FolderTable() } else { table }
         }
@@ -65,7 +63,7 @@ struct TablePage: View {
                 .customizationID("state")
             }
             .tableStyle(.bordered)
-            Text("\(processes.all.count) processes, \(selection.count) selected").foregroundStyle(palette.quiet)
+            Text("\(processes.all.count) processes, \(selection.count) selected").foregroundStyle(.secondary)
         }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// The features of texts: sizes, mixed styles, lines, scripts, and running dates.
 struct TextPage: View {
     var body: some View {
-        PageFrame("Text", lead: "Styles, scripts, translations, and dates that update themselves.") {
+        PageFrame("Styles, scripts, translations, and dates that update themselves.") {
             VStack(spacing: 16) {
                 HStack(alignment: .top, spacing: 16) {
                     ScaleCard()
@@ -27,13 +27,12 @@ struct TextPage: View {
 
 /// A text whose letters a renderer draws.
 private struct WaveCard: View {
-    @Environment(\.palette) private var palette
     @State private var height = 5.0
 
     var body: some View {
-        Card("Letter by letter") {
+        GroupBox("Letter by letter") {
             HStack(spacing: 24) {
-                Text("Drawn by a \(Text("renderer").foregroundStyle(palette.accent).customAttribute(Waving()))")
+                Text("Drawn by a \(Text("renderer").foregroundStyle(Color.accentColor).customAttribute(Waving()))")
                     .font(.title2)
                     .textRenderer(Wave(height: height))
                 Button("Wave") { withAnimation(.bouncy) { height = -height } }
@@ -70,7 +69,6 @@ private struct Wave: TextRenderer {
 
 /// The text styles, largest first.
 private struct ScaleCard: View {
-    @Environment(\.palette) private var palette
     private let styles: [(name: String, font: Font)] = [
         ("Large Title", .largeTitle), ("Title", .title), ("Title 2", .title2), ("Title 3", .title3),
         ("Headline", .headline), ("Body", .body), ("Callout", .callout), ("Subheadline", .subheadline),
@@ -78,7 +76,7 @@ private struct ScaleCard: View {
     ]
 
     var body: some View {
-        Card("Type scale") {
+        GroupBox("Type scale") {
             VStack(alignment: .leading, spacing: 5) {
                 ForEach(styles, id: \.name) { Text($0.name).font($0.font) }
             }
@@ -89,10 +87,9 @@ private struct ScaleCard: View {
 
 /// Several styles in one text, by Markdown, concatenation and gradients.
 private struct StylesCard: View {
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("Many styles, one text") {
+        GroupBox("Many styles, one text") {
             Text("Literals read **Markdown**: *emphasis*, `code`, ~~slips~~ and [links](https://swift.org).")
             Text("Texts add up: ") + Text("bold ").bold() + Text("and ") + Text("warm").foregroundStyle(.orange)
                 + Text(", underlined").underline(pattern: .dash, color: .pink) + Text(", t r a c k e d").tracking(1)
@@ -109,10 +106,9 @@ private struct StylesCard: View {
 /// Clocks that run while the page is visible, one frame a second.
 private struct DatesCard: View {
     @State private var start = Date()
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card("In step with time") {
+        GroupBox("In step with time") {
             HStack(alignment: .firstTextBaseline, spacing: 24) {
                 sample("timer", Text(start, style: .timer).monospacedDigit())
                 sample("relative", Text(start, style: .relative))
@@ -135,11 +131,10 @@ private struct DatesCard: View {
 
 /// The alignment of lines, and their truncation.
 private struct LinesCard: View {
-    @Environment(\.palette) private var palette
     private let words = "The casement stood open to the garden all afternoon"
 
     var body: some View {
-        Card("Lines") {
+        GroupBox("Lines") {
             HStack(alignment: .top, spacing: 12) {
                 sample("leading") { Text(words).multilineTextAlignment(.leading) }
                 sample("center") { Text(words).multilineTextAlignment(.center) }
@@ -159,7 +154,7 @@ private struct LinesCard: View {
                 .font(.caption)
                 .padding(8)
                 .frame(width: 112, alignment: .leading)
-                .background(palette.well, in: RoundedRectangle(cornerRadius: 6))
+                .background(Color.well, in: RoundedRectangle(cornerRadius: 6))
             Caption(name)
         }
     }
@@ -172,7 +167,7 @@ private struct ScriptsCard: View {
     ]
 
     var body: some View {
-        Card("Scripts") {
+        GroupBox("Scripts") {
             VStack(alignment: .leading, spacing: 6) {
                 ForEach(wishes, id: \.self) { Text($0).lineLimit(1) }
             }

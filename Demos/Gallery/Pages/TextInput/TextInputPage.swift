@@ -4,9 +4,7 @@ import Casement
 struct TextInputPage: View {
     var body: some View {
         PageFrame(
-            "Text input",
-            lead:
-                "Fields, secrets, values with a format, and an editor. Words, lines, undo, the clipboard and input methods work as elsewhere on the desktop."
+            "Fields, secrets, values with a format, and an editor. Words, lines, undo, the clipboard and input methods work as elsewhere on the desktop."
         ) {
             HStack(alignment: .top, spacing: 16) {
                 VStack(spacing: 16) {
@@ -30,7 +28,7 @@ private struct FieldsCard: View {
     @State private var greeting = ""
 
     var body: some View {
-        Card("Fields") {
+        GroupBox("Fields") {
             TextField("Name", text: $name)
                 .onSubmit { greeting = name.isEmpty ? "" : "Hello, \(name)!" }
             SecureField("Password", text: $secret)
@@ -48,7 +46,7 @@ private struct ValuesCard: View {
     @State private var share = 0.25
 
     var body: some View {
-        Card("Values") {
+        GroupBox("Values") {
             HStack {
                 Text("Width").frame(width: 60, alignment: .leading)
                 TextField("Width", value: $width, format: .number)
@@ -67,7 +65,7 @@ private struct EditorCard: View {
         "Paragraphs wrap, scroll and are edited here.\n\nDouble clicks select words, triple clicks paragraphs.\nשלום עולם runs the other way, and 日本語 needs an input method."
 
     var body: some View {
-        Card("Editor") {
+        GroupBox("Editor") {
             TextEditor(text: $text).frame(height: 220).clipShape(RoundedRectangle(cornerRadius: 6))
             Caption("\(text.count) characters. Control-F finds, Control-H replaces.")
         }
@@ -76,7 +74,7 @@ private struct EditorCard: View {
 
 private struct SelectableCard: View {
     var body: some View {
-        Card("Selectable text") {
+        GroupBox("Selectable text") {
             Text("This text cannot be changed, but parts of it can be selected and copied.").textSelection(.enabled)
         }
     }

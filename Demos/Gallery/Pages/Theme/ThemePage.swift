@@ -5,7 +5,7 @@ struct ThemePage: View {
     @State private var tint = Tint.accent
 
     var body: some View {
-        PageFrame("Theme", lead: "One set of tokens in every variant. Windows follow the desktop's settings.") {
+        PageFrame("One set of tokens in every variant. Windows follow the desktop's settings.") {
             Picker("Tint", selection: $tint) {
                 ForEach(Tint.allCases) { Text($0.rawValue.capitalized).tag($0) }
             }
@@ -112,7 +112,7 @@ private struct TypeScaleCard: View {
     ]
 
     var body: some View {
-        Card("Type scale") {
+        GroupBox("Type scale") {
             LazyVGrid(columns: Array(repeating: GridItem(.flexible(), alignment: .leading), count: 2), spacing: 8) {
                 ForEach(styles, id: \.0) { style in
                     Text(style.0).font(style.1)

@@ -5,9 +5,9 @@ struct TransitionsPage: View {
     @State private var isShown = true
 
     var body: some View {
-        PageFrame("Transitions", lead: "Removed views stay visible until their transition ends.") {
+        PageFrame("Removed views stay visible until their transition ends.") {
             Button(isShown ? "Remove" : "Insert") { withAnimation(.smooth(duration: 0.8)) { isShown.toggle() } }
-                .buttonStyle(.gallery(.prominent)).accessibilityIdentifier("toggle")
+                .buttonStyle(.borderedProminent).accessibilityIdentifier("toggle")
         } content: {
             VStack(spacing: 16) {
                 HStack(spacing: 16) {
@@ -44,21 +44,20 @@ private struct Sample: View {
     let name: String
     let isShown: Bool
     let transition: AnyTransition
-    @Environment(\.palette) private var palette
 
     init(_ name: String, _ isShown: Bool, _ transition: AnyTransition) {
         (self.name, self.isShown, self.transition) = (name, isShown, transition)
     }
 
     var body: some View {
-        Card {
+        GroupBox {
             ZStack {
-                RoundedRectangle(cornerRadius: 8).fill(palette.well)
+                RoundedRectangle(cornerRadius: 8).fill(Color.well)
                 if isShown {
                     RoundedRectangle(cornerRadius: 10)
                         .fill(
                             LinearGradient(
-                                colors: [palette.accent, palette.accentFill], startPoint: .top, endPoint: .bottom)
+                                colors: [Color.accentColor, Color.accentColor], startPoint: .top, endPoint: .bottom)
                         )
                         .frame(width: 72, height: 56)
                         .transition(transition)
@@ -80,10 +79,27 @@ private struct NotesCard: View {
 
     @State private var notes = (0..<4).map { Note(id: $0) }
     @State private var last = 3
-    @Environment(\.palette) private var palette
 
     var body: some View {
-        Card {
+        GroupBox {
+            HStack(spacing: 8) {
+                ForEach(notes) { note in
+                    HStack(spacing: 6) {
+                        Text(note.name)
+                        IconButton("xmark", "remove \(note.id)") {
+                            withAnimation(.snappy) { notes.removeAll { $0.id == note.id } }
+                        }
+                    }
+                    .padding(.leading, 12)
+                    .padding(.vertical, 2)
+                    .background(Color.well, in: Capsule())
+                    .transition(.scale(scale: 0.6).combined(with: .opacity))
+                }
+                Spacer(minLength: 0)
+            }
+            .frame(height: 36)
+            .clipped()
+        } label: {
             CardTitle("Notes") {
                 Button("Add") {
                     withAnimation(.snappy) {
@@ -91,25 +107,8 @@ private struct NotesCard: View {
                         notes.insert(Note(id: last), at: notes.count / 2)
                     }
                 }
-                .buttonStyle(.gallery(.quiet)).accessibilityIdentifier("add")
+                .buttonStyle(.borderless).accessibilityIdentifier("add")
             }
-            HStack(spacing: 8) {
-                ForEach(notes) { note in
-                    HStack(spacing: 6) {
-                        Text(note.name)
-                        IconButton(.cross, "remove \(note.id)") {
-                            withAnimation(.snappy) { notes.removeAll { $0.id == note.id } }
-                        }
-                    }
-                    .padding(.leading, 12)
-                    .padding(.vertical, 2)
-                    .background(palette.well, in: Capsule())
-                    .transition(.scale(scale: 0.6).combined(with: .opacity))
-                }
-                Spacer(minLength: 0)
-            }
-            .frame(height: 36)
-            .clipped()
         }
     }
 }

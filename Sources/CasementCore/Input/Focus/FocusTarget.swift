@@ -4,6 +4,8 @@
     var canFocus: Bool { get }
     /// Whether it gets the focus by a press of the pointer on it, or on a descendant that does not want the focus.
     var takesFocusOnPress: Bool { get }
+    /// Whether it can have the focus of a dialog that opens: fields and other views with key input do.
+    var takesFocusOfDialog: Bool { get }
     /// Called when it got or lost the focus, or the focus changed its appearance.
     /// `tree.focus.focused` is the new one already.
     func focusChanged(_ focus: FocusAppearance)
@@ -15,6 +17,7 @@
 
 extension FocusTarget {
     package var takesFocusOnPress: Bool { false }
+    package var takesFocusOfDialog: Bool { !(self is ControlResponder) }
     package func keyPressed(_ press: KeyPress) -> Bool { false }
     package func keyReleased(_ press: KeyPress) {}
 }

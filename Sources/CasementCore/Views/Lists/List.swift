@@ -11,6 +11,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     @usableFromInline let content: Content
 
     @Environment(\.listSettings) private var settings
+    @ScaledMetric private var iconWidth = RowIcons.width
 
     @usableFromInline init(_ selection: ListSelectionBinding<SelectionValue>, content: Content) {
         (self.selection, self.content) = (selection, content)
@@ -21,6 +22,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         ScrollView {
             ListRows(content: content, selection: selection.rows, spacing: spacing)
                 .padding(.vertical, style.appearance.ends)
+                .transformEnvironment(\.rowIcons) { [iconWidth] in $0.width = iconWidth }
         }
         .background { if settings.background != .hidden { Color(theme: style.background) } }
         .overlay { if style == .bordered { Rectangle().strokeBorder(Color(theme: .separator)) } }

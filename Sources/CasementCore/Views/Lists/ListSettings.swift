@@ -62,7 +62,24 @@ private struct ListSettingsKey: EnvironmentKey {
 private struct HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
 private struct BackgroundProminenceKey: EnvironmentKey { static let defaultValue = BackgroundProminence.standard }
 
+/// The look of the icons of labels in list rows.
+package struct RowIcons: Equatable, Sendable {
+    /// Nil for the colour of the text.
+    package var tint: Color?
+    /// The least width, in points, so that the titles of rows are aligned; nil outside of lists.
+    package var width: CGFloat?
+
+    static let width: CGFloat = 20
+}
+
+private struct RowIconsKey: EnvironmentKey { static let defaultValue = RowIcons() }
+
 extension EnvironmentValues {
+    package var rowIcons: RowIcons {
+        get { self[RowIconsKey.self] }
+        set { self[RowIconsKey.self] = newValue }
+    }
+
     var listSettings: ListSettings {
         get { self[ListSettingsKey.self] }
         set { self[ListSettingsKey.self] = newValue }

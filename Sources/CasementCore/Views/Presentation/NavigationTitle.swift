@@ -4,6 +4,8 @@ package struct NavigationTitle: Equatable {
     package var subtitle: Text?
     /// The name that the user may change; nil for a title that is fixed.
     package var name: Binding<String>?
+    /// Whether a bar shows it; bars around that one do not.
+    package var isInBar = false
 
     package init(text: Text, subtitle: Text? = nil, name: Binding<String>? = nil) {
         (self.text, self.subtitle, self.name) = (text, subtitle, name)
@@ -11,7 +13,8 @@ package struct NavigationTitle: Equatable {
 
     /// Two bindings to the same name count as equal: both read and write what is current.
     package static func == (left: NavigationTitle, right: NavigationTitle) -> Bool {
-        left.text == right.text && left.subtitle == right.subtitle && (left.name == nil) == (right.name == nil)
+        left.text == right.text && left.subtitle == right.subtitle && left.isInBar == right.isInBar
+            && (left.name == nil) == (right.name == nil)
     }
 }
 

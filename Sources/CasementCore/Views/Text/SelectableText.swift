@@ -24,6 +24,7 @@ import Foundation
     override var focusTarget: (any FocusTarget)? { self }
     var canFocus: Bool { true }
     var takesFocusOnPress: Bool { true }
+    var takesFocusOfDialog: Bool { false }
 
     func focusChanged(_ focus: FocusAppearance) {
         guard focus.isFocused != isFocused else { return }
