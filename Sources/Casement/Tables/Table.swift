@@ -134,7 +134,7 @@ private struct TableHead: View {
         if editing.state == nil {
             header
         } else {
-            header.contextMenu { TableColumnMenu(editing: editing) }
+            header.contentShape(Rectangle()).contextMenu { TableColumnMenu(editing: editing) }
         }
     }
 }

@@ -96,8 +96,14 @@ final class TableCellMaker<Value> {
 /// The alignment of cells in their column.
 public struct TableColumnAlignment: Hashable, Sendable {
     let horizontal: HorizontalAlignment
+    private var isAutomatic = false
+
+    private init(horizontal: HorizontalAlignment, isAutomatic: Bool = false) {
+        (self.horizontal, self.isAutomatic) = (horizontal, isAutomatic)
+    }
+
     /// The default alignment, at the leading edge.
-    public static let automatic = TableColumnAlignment(horizontal: .leading)
+    public static let automatic = TableColumnAlignment(horizontal: .leading, isAutomatic: true)
     /// At the leading edge.
     public static let leading = TableColumnAlignment(horizontal: .leading)
     /// In the middle.

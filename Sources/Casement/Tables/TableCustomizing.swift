@@ -83,9 +83,10 @@ import Foundation
     /// is; nil if it would stay.
     private func target(of place: Int, _ tracks: TableTracks) -> (name: String?, line: CGFloat)? {
         guard shown.indices.contains(place), shown.count == tracks.widths.count else { return nil }
-        let middle = tracks.starts[place] + tracks.widths[place] / 2 + model.distance
+        // A column is passed when an edge of the dragged one reaches its middle.
+        let start = tracks.starts[place] + model.distance, end = start + tracks.widths[place]
         let others = shown.indices.filter { $0 != place && canMove(shown[$0]) }
-        let next = others.first { middle < tracks.starts[$0] + tracks.widths[$0] / 2 }
+        let next = others.first { ($0 < place ? start : end) < tracks.starts[$0] + tracks.widths[$0] / 2 }
         guard next != others.first(where: { $0 > place }), let last = others.last else { return nil }
         return (
             next.flatMap { shown[$0].customizationID },

@@ -31,9 +31,13 @@ import Foundation
         return keys.count - 1
     }
 
+    /// A table of so few columns has all its cells.
+    private static let few = 16
+
     /// The places of the columns whose cells exist: of texts those in view, others keep their state and their height.
     func present(_ columns: [TableColumnFacts], _ tracks: TableTracks) -> [Int] {
-        guard tracks.total > tracks.space + 0.5, columns.count == tracks.starts.count else {
+        guard columns.count > Self.few, tracks.total > tracks.space + 0.5, columns.count == tracks.starts.count
+        else {
             return Array(columns.indices)
         }
         let range = tracks.columns(

@@ -93,7 +93,7 @@ struct MovableTitle: View {
                 }
             }
             .contentShape(Rectangle())
-            .offset(x: isDragged ? model.distance * forwards : 0)
+            .offset(x: isDragged ? model.distance : 0)
             .zIndex(isDragged ? 1 : 0)
             .highPriorityGesture(
                 DragGesture(minimumDistance: 5, coordinateSpace: .global)

@@ -61,6 +61,9 @@ struct TableTracks: Equatable {
 
     @MainActor private mutating func share(_ space: CGFloat, among columns: [TableColumnFacts], _ own: [CGFloat?]) {
         let gaps = Self.gap * CGFloat(Swift.max(0, widths.count - 1))
+        // Columns that do not fit at their least widths are not squeezed: the table scrolls.
+        let least = zip(columns, widths).reduce(gaps) { $0 + min($1.0.width.min, $1.1) }
+        if columns.count > 1, least > space { return }
         var open = columns.indices.filter { own[$0] == nil && columns[$0].width.min < columns[$0].width.max }
         // Each round distributes the space that columns at their bounds did not take.
         while !open.isEmpty {
