@@ -31,16 +31,22 @@ private struct RowMenuModifier<Value: Hashable, Items: View>: ViewModifier {
     private struct Shown {
         let values: Set<Value>
         let place: CGPoint
+        /// The swipe actions of the row.
+        let further: AnyView?
     }
 
     func body(content: Content) -> some View {
         content
-            .rowActions(primaryAction: primary, menu: open)
+            .rowActions(primaryAction: primary, open: open) { values in
+                AnyView(MenuSurface(session: MenuSession {}) { own(values).map { menu($0) } })
+            }
             .modifier(
                 _PresentationModifier(
                     isPresented: shown != nil, place: .inWindow(shown?.place ?? .zero), dismiss: { shown = nil }
                 ) {
-                    MenuSurface(session: MenuSession { shown = nil }) { menu(shown?.values ?? []) }
+                    MenuSurface(session: MenuSession { shown = nil }) {
+                        MenuWithSwipeActions(items: menu(shown?.values ?? []), further: shown?.further)
+                    }
                 })
     }
 
@@ -52,12 +58,16 @@ private struct RowMenuModifier<Value: Hashable, Items: View>: ViewModifier {
         }
     }
 
-    private func open(_ values: [AnyHashable], at place: CGPoint) -> Bool {
+    /// The values, if all of them are of the menu's type: those of another type belong to another menu.
+    private func own(_ values: [AnyHashable]) -> Set<Value>? {
         var own: Set<Value> = []
         for value in values { if let value = value.base as? Value { own.insert(value) } }
-        // Values of another type belong to another menu.
-        guard own.count == values.count, !ViewChoice.all(in: menu(own)).isEmpty else { return false }
-        shown = Shown(values: own, place: place)
+        return own.count == values.count ? own : nil
+    }
+
+    private func open(_ values: [AnyHashable], at place: CGPoint, with further: AnyView?) -> Bool {
+        guard let own = own(values), !ViewChoice.all(in: menu(own)).isEmpty else { return false }
+        shown = Shown(values: own, place: place, further: further)
         return true
     }
 }

@@ -34,20 +34,46 @@ public struct ContextMenu<MenuItems: View> {
 
 private struct ContextMenuModifier<Items: View>: ViewModifier {
     let items: () -> Items
-    /// The position of the open menu, in the view's coordinates.
-    @State private var place: CGPoint?
+    @State private var shown: Shown?
+
+    private struct Shown {
+        /// In the view's coordinates.
+        let place: CGPoint
+        /// The swipe actions of the list row that the view is in.
+        let further: AnyView?
+    }
 
     func body(content: Content) -> some View {
         content
-            .onSecondaryPress { point in
+            .onSecondaryPress {
+                AnyView(MenuSurface(session: MenuSession {}) { items() })
+            } _: { point, node in
+                let new = Shown(place: point, further: node?.swipeActionItems)
                 // A menu without items is not opened.
-                if !ViewChoice.all(in: items()).isEmpty { place = point }
+                let all = MenuWithSwipeActions(items: items(), further: new.further)
+                if !ViewChoice.all(in: all).isEmpty { shown = new }
             }
             .modifier(
                 _PresentationModifier(
-                    isPresented: place != nil, place: .at(place ?? .zero), dismiss: { place = nil }
+                    isPresented: shown != nil, place: .at(shown?.place ?? .zero), dismiss: { shown = nil }
                 ) {
-                    MenuSurface(session: MenuSession { place = nil }) { items() }
+                    MenuSurface(session: MenuSession { shown = nil }) {
+                        MenuWithSwipeActions(items: items(), further: shown?.further)
+                    }
                 })
+    }
+}
+
+/// The items of a context menu, and after them the swipe actions of its row.
+struct MenuWithSwipeActions<Items: View>: View {
+    let items: Items
+    let further: AnyView?
+
+    var body: some View {
+        items
+        if let further {
+            if !ViewChoice.all(in: items).isEmpty { Divider() }
+            further
+        }
     }
 }

@@ -33,6 +33,7 @@ struct MenuSurface<Content: View>: View {
         .environment(\.formAppearance, .none)
         .environment(\.labelsVisibility, .automatic)
         .multilineTextAlignment(.leading)
+        .environment(\.isOnSelection, false)
         .accessibilityElement(children: .contain)
         .accessibilityDescribed { element, _ in
             element.role = .menu

@@ -263,16 +263,6 @@ import Foundation
     }
 }
 
-extension LayoutNode {
-    /// The first text that it shows.
-    fileprivate final var firstText: String? {
-        if let displayedText { return displayedText }
-        var found: String?
-        forEachChild { if found == nil { found = $0.firstText } }
-        return found
-    }
-}
-
 extension PresentedLayoutNode {
     /// What handles its keys, and presses outside of it; nil where it receives neither.
     fileprivate var responder: PresentationResponder? {

@@ -42,6 +42,9 @@ import Foundation
 
     package final var takesText: Bool { textInputClient != nil }
 
+    /// The closed menus whose shortcuts work while the focus is on its node or a descendant: context menus.
+    package var shortcutSources: [any ShortcutSource] { [] }
+
     // MARK: Pointer
 
     /// Whether it is hit at a point of the window over its node: parts of a text, such as links, are only hit there.

@@ -40,6 +40,7 @@ extension KeyEquivalent {
         Int(SDLK_ESCAPE.rawValue): .escape, Int(SDLK_TAB.rawValue): .tab, Int(SDLK_SPACE.rawValue): .space,
         Int(SDLK_RETURN.rawValue): .return, Int(SDLK_KP_ENTER.rawValue): .return, Int(SDLK_CLEAR.rawValue): .clear,
         Int(SDLK_INSERT.rawValue): .insert, Int(SDLK_AC_BACK.rawValue): .back,
+        Int(SDLK_APPLICATION.rawValue): .contextMenu, Int(SDLK_MENU.rawValue): .contextMenu,
     ]
 
     /// The keys of the numeric keypad that type a character.

@@ -26,6 +26,23 @@ private struct Numbers {
     func height(_ id: Int) -> CGFloat { CGFloat(12 + (id * 7919) % 37) }
 }
 
+extension SwipeActionsLook {
+    /// A square for each trailing action.
+    fileprivate static var squares: SwipeActionsLook {
+        SwipeActionsLook { _, trailing, row in
+            let actions = trailing?() ?? []
+            return AnyView(
+                HStack {
+                    ForEach(actions.indices, id: \.self) { actions[$0].frame(width: 10, height: 10) }
+                }
+                .background(row)
+                .frame(maxWidth: .infinity, alignment: .trailing))
+        } menu: { items, _ in
+            items
+        }
+    }
+}
+
 private struct InboxView: View {
     let inbox: Inbox
     var proxy: Box<ScrollViewProxy?>?
@@ -60,12 +77,14 @@ private struct InboxView: View {
                         .accessibilityIdentifier("\(id)")
                         .listRowBackground(inbox.colored.contains(id) ? Color.yellow : nil)
                         .listRowSeparator(id % 5 == 0 ? .hidden : .automatic)
+                        .modifier(_SwipeActionsModifier(edge: .trailing, look: .squares) { AnyView(Color.blue) })
                     }
                     .onDelete { inbox.ids.remove(atOffsets: $0) }
                     .onMove { inbox.ids.move(fromOffsets: $0, toOffset: $1) }
                 } header: {
                     Text("Rows")
                 }
+                .listSectionSeparator(.visible)
             }
             .environment(
                 \.editMode,
@@ -151,8 +170,8 @@ private struct InboxView: View {
         proxy.value?.scrollTo(first, anchor: .top)
         fresh.update()
         fresh.scroll(at: middle, dy: (fresh.frame("\(first)")?.minY ?? 0) - frame.minY)
-        host.update()
-        fresh.update()
+        host.settle()
+        fresh.settle()
         for id in seen { #expect(host.frame("\(id)") == fresh.frame("\(id)"), "\(place): row \(id)") }
         let look = { (row: ListRowLayoutNode) in "\(String(describing: row.value)) \(row.role) \(row.appearance)" }
         func shown(_ host: TestHost) -> [String] {

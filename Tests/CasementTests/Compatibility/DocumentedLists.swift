@@ -85,7 +85,62 @@ private struct Downloads: View {
     }
 }
 
+private struct Inbox: View {
+    @State private var mails = ["Ada", "Alan", "Grace"]
+    @State private var flagged: Set<String> = []
+    @State private var selected: String?
+
+    var body: some View {
+        List(mails, id: \.self, selection: $selected) { mail in
+            Label(mail, systemImage: flagged.contains(mail) ? "flag.fill" : "envelope")
+                .swipeActions {
+                    Button("Delete", systemImage: "trash", role: .destructive) { mails.removeAll { $0 == mail } }
+                    Button("Flag", systemImage: "flag") { flagged.insert(mail) }.tint(.orange)
+                }
+                .contextMenu {
+                    Button("Duplicate") { mails.append(mail + " 2") }.keyboardShortcut("d")
+                }
+        }
+    }
+}
+
+private struct Member: Identifiable {
+    let id: Int
+    var name: String
+}
+
+private struct Team: View {
+    @State private var members = [Member(id: 1, name: "Ada"), Member(id: 2, name: "Alan")]
+    @State private var selected: Int?
+
+    var body: some View {
+        List(selection: $selected) {
+            Section("Team") {
+                ForEach($members, editActions: .all) { $member in TextField("Name", text: $member.name) }
+            }
+            .listSectionSeparator(.visible, edges: .bottom)
+        }
+    }
+}
+
 @MainActor @Suite struct DocumentedLists {
+    @Test func documentedActionsWork() throws {
+        let inbox = TestHost(width: 300, height: 200) { Inbox() }
+        let alan = try #require(inbox.find(text: "Alan"))
+        inbox.tap(at: CGPoint(x: alan.midX, y: alan.midY))
+        inbox.key("d", modifiers: .command)
+        #expect(inbox.find(text: "Alan 2") != nil)
+        inbox.key("g")
+        inbox.key(KeyEquivalent("\u{F735}"))
+        let items = inbox.accessibilityTree.all.filter { $0.role == "menuitem" }.compactMap(\.label)
+        #expect(items == ["Duplicate", "Delete", "Flag"])
+        inbox.perform(onLabel: "Delete")
+        #expect(inbox.find(text: "Grace") == nil)
+
+        let team = TestHost(width: 300, height: 200) { Team() }
+        #expect(team.accessibilityTree.all.filter { $0.role == "textfield" }.count == 2)
+    }
+
     @Test func documentedListsWork() throws {
         let mailbox = TestHost { Mailbox(messages: [Message(id: 1, sender: "Ada"), Message(id: 2, sender: "Alan")]) }
         #expect(mailbox.find(text: "Alan") != nil)

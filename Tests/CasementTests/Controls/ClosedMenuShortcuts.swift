@@ -68,6 +68,63 @@ import Testing
         #expect(log == ["shown"])
     }
 
+    @MainActor @Observable fileprivate final class Model {
+        var hasItem = false
+        var count = 0
+    }
+
+    private struct Item: View {
+        let model: Model
+        var body: some View {
+            if model.hasItem { Button("Add") { model.count += 1 }.keyboardShortcut("b") }
+        }
+    }
+
+    private struct Typing: View {
+        let model: Model
+        @State private var text = ""
+        var body: some View {
+            TextField("Text", text: $text).accessibilityIdentifier("field")
+            Menu("Edit") {
+                Item(model: model)
+                Menu("More") {
+                    Item(model: model)
+                    Button("Nothing") {}.keyboardShortcut("n")
+                }
+            }
+        }
+    }
+
+    @Test("A closed menu is made at most once for keys that it has not, until it changes: also for Ctrl-C in a field")
+    func known() {
+        let model = Model()
+        let host = TestHost { VStack { Typing(model: model) } }
+        host.settle()
+        host.tap("field")
+        host.type("abc")
+        host.settle()
+        func created(_ key: KeyEquivalent) -> Int {
+            _ = host.takeStatistics()
+            host.key(key, modifiers: .command)
+            host.settle()
+            return host.takeStatistics().nodesCreated
+        }
+        #expect(created("c") > 0)
+        #expect(created("c") == 0 && created("a") == 0)
+        model.count = 5
+        #expect(created("c") == 0)
+        model.hasItem = true
+        #expect(created("c") > 0 && created("c") == 0)
+        host.key("b", modifiers: .command)
+        #expect(model.count == 6)
+        // The menu's environment.
+        host.key("c", modifiers: .command)
+        host.setEnvironment(\.locale, Locale(identifier: "de_DE"))
+        host.settle()
+        host.key("b", modifiers: .command)
+        #expect(model.count == 7)
+    }
+
     @Test("Without a shortcut that fits, nothing is created and no key is used")
     func cost() {
         let host = host()

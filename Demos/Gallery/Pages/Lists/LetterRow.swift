@@ -20,13 +20,17 @@ struct Letter: Identifiable {
 /// Two lines of text; in a selected row both are light.
 struct LetterRow: View {
     let letter: Letter
+    var isStarred = false
 
     var body: some View {
         HStack(spacing: 10) {
             Circle().fill(Color(hue: Double(letter.id % 17) / 17, saturation: 0.5, brightness: 0.85))
                 .frame(width: 26, height: 26)
             VStack(alignment: .leading, spacing: 1) {
-                Text(letter.sender).fontWeight(.semibold)
+                HStack(spacing: 4) {
+                    Text(letter.sender).fontWeight(.semibold)
+                    if isStarred { Image(systemName: "star.fill").imageScale(.small).foregroundStyle(.orange) }
+                }
                 Text(letter.subject).font(.callout).foregroundStyle(.secondary)
             }
         }

@@ -1,10 +1,12 @@
 import Casement
+import Foundation
 
-/// A window of lists: a sidebar with sections and groups, a list with multiple selection, deletion and moves, and the
-/// selected row.
+/// A window of lists: a sidebar with sections and groups; a list with pinned headers, multiple selection, deletion,
+/// moves and actions of the row under the pointer; and the number of selected rows.
 struct ListsPage: View {
     @State private var letters = Letter.all
     @State private var selected: Set<Letter.ID> = []
+    @State private var starred: Set<Letter.ID> = []
     @State private var box: String? = "Inbox"
     @State private var margins = Margins.inset
 
@@ -13,7 +15,7 @@ struct ListsPage: View {
     }
 
     var body: some View {
-        PageFrame("Click, Control or Shift and click, arrows; drag rows, delete them.") {
+        PageFrame("Click, Control or Shift and click, arrows, letters; drag rows, point at them.") {
             Segments([Segment(.inset, "Inset"), Segment(.plain, "Plain")], selection: $margins).frame(width: 150)
             EditButton().accessibilityIdentifier("edit")
         } content: {
@@ -36,12 +38,33 @@ struct ListsPage: View {
         }
     }
 
+    /// The letters of a week are a section, whose header stays visible while it is scrolled.
     private var list: some View {
         List(selection: $selected) {
-            ForEach(letters) { LetterRow(letter: $0) }
-                .onDelete { letters.remove(atOffsets: $0) }
-                .onMove { letters.move(fromOffsets: $0, toOffset: $1) }
+            ForEach(0..<(letters.count + 24) / 25, id: \.self) { week in
+                Section("Week \(week + 1)") {
+                    ForEach(letters[week * 25..<min(week * 25 + 25, letters.count)]) { row($0) }
+                        .onDelete { letters.remove(atOffsets: IndexSet($0.map { $0 + week * 25 })) }
+                        .onMove { places, goal in
+                            letters.move(
+                                fromOffsets: IndexSet(places.map { $0 + week * 25 }), toOffset: goal + week * 25)
+                        }
+                }
+            }
         }
+        .contextMenu(forSelectionType: Letter.ID.self) { ids in
+            if !ids.isEmpty {
+                Button("Star", systemImage: "star") { starred.formSymmetricDifference(ids) }.keyboardShortcut("d")
+            }
+        }
+    }
+
+    private func row(_ letter: Letter) -> some View {
+        LetterRow(letter: letter, isStarred: starred.contains(letter.id))
+            .swipeActions {
+                Button("Delete", systemImage: "trash", role: .destructive) { letters.removeAll { $0.id == letter.id } }
+                Button("Star", systemImage: "star") { starred.formSymmetricDifference([letter.id]) }.tint(.orange)
+            }
     }
 }
 

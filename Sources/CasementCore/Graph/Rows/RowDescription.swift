@@ -30,6 +30,9 @@ package enum RowRole: Hashable, Sendable {
     package var role = RowRole.row
     /// Whether it is the first or the last row of its section; nil outside sections.
     package var section: (isFirst: Bool, isLast: Bool)?
+    /// Whether a section begins or ends with it: with its header or footer, or with the row itself.
+    package var opensSection = false
+    package var closesSection = false
     /// The outermost node of this row alone, below all nodes that may have several rows.
     package var outermost: _Node?
     package var innermost: _Node?
@@ -72,6 +75,14 @@ package struct RowTraits {
     package var bottomSeparator = Visibility.automatic
     package var topTint: Color?
     package var bottomTint: Color?
+    /// The lines at the start and the end of its section.
+    package var sectionTop = Visibility.automatic
+    package var sectionBottom = Visibility.automatic
+    package var sectionTopTint: Color?
+    package var sectionBottomTint: Color?
+    /// What the row offers at its edges while the pointer is over it.
+    var leadingActions: (any RowEdgeActions)?
+    var trailingActions: (any RowEdgeActions)?
     /// The background view, and the node of the modifier that set it.
     package var background: (any View)?
     package var backgroundPlace: _Node?
@@ -92,6 +103,9 @@ package struct RowTraits {
     package var link: AnyHashable?
     package init() {}
 }
+
+/// The actions at one edge of a row.
+@MainActor protocol RowEdgeActions: AnyObject {}
 
 /// The expansion state of a row, and the closure that sets it.
 package struct RowExpansion {

@@ -16,6 +16,8 @@ enum RowPassage {
     var passage: RowPassage { get }
     /// Whether it can have several displayables, each of which is a row.
     var mayHaveManyRows: Bool { get }
+    /// Whether sections can be among the views below.
+    var mayHaveSections: Bool { get }
     /// Returns the displayable at an index among this node's, creating it if needed.
     func row(at index: Int) -> Displayable?
     /// The child with the displayable at an index, and its index there; nil if that child does not exist yet.
@@ -35,6 +37,7 @@ enum RowPassage {
 extension RowSource {
     var passage: RowPassage { .through }
     var mayHaveManyRows: Bool { false }
+    var mayHaveSections: Bool { true }
 
     func row(at index: Int) -> Displayable? {
         child(containingDisplayable: index).flatMap { $0.node.displayable(at: $0.index) }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A responder that can have the keyboard focus.
 @MainActor package protocol FocusTarget: Responder {
     /// Whether it can have the focus now, so that Tab reaches it.
@@ -13,6 +15,8 @@
     func keyPressed(_ press: KeyPress) -> Bool
     /// Called when a key was released while it has the focus.
     func keyReleased(_ press: KeyPress)
+    /// Where the menu key opens a menu, in the window; nil is its centre.
+    var menuPlace: CGPoint? { get }
 }
 
 extension FocusTarget {
@@ -20,4 +24,5 @@ extension FocusTarget {
     package var takesFocusOfDialog: Bool { !(self is ControlResponder) }
     package func keyPressed(_ press: KeyPress) -> Bool { false }
     package func keyReleased(_ press: KeyPress) {}
+    package var menuPlace: CGPoint? { nil }
 }

@@ -73,7 +73,7 @@ extension FocusManager {
         if key == .tab, modifiers.held.subtracting(.shift).isEmpty {
             return advance(backwards: modifiers.contains(.shift))
         }
-        if goesBack(press) { return true }
+        if opensMenu(press) || goesBack(press) { return true }
         if case .move(let direction) = KeyCommand(press) { return move(direction) }
         return false
     }
@@ -120,12 +120,28 @@ extension FocusManager {
 
     /// The shortcuts of closed menus work too. Their items are made for that, so other keys are not looked up.
     private func triggerInClosedMenu(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        guard !modifiers.letType || key.isFunctionKey, tree.topmost == nil else { return false }
+        guard tree.topmost == nil else { return false }
+        let isCommand = !modifiers.letType || key.isFunctionKey
+        if isCommand || key == .delete || key == .return, triggerInContextMenu(key, modifiers) { return true }
+        guard isCommand else { return false }
         if shortcuts.triggerInClosed(key, modifiers) { return true }
         for reading in otherReadings where !reading.modifiers.letType {
             if shortcuts.triggerInClosed(reading.key, reading.modifiers) { return true }
         }
         return false
+    }
+
+    /// The shortcuts of the context menus around the focus, innermost first.
+    private func triggerInContextMenu(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        ask { responder in
+            for source in responder.shortcutSources {
+                if shortcuts.trigger(key, modifiers, in: source) { return true }
+                for reading in otherReadings where !reading.modifiers.letType {
+                    if shortcuts.trigger(reading.key, reading.modifiers, in: source) { return true }
+                }
+            }
+            return false
+        }
     }
 
     private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {

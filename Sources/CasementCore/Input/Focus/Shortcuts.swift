@@ -37,27 +37,43 @@ import Foundation
 
     /// Triggers the control with this shortcut in content that is not shown; false if there is none.
     func triggerInClosed(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        for source in sources where source.content?.isOffering ?? false {
-            if trigger(key, modifiers, in: source) { return true }
+        for source in sources {
+            if let content = source.content, trigger(key, modifiers, in: content) { return true }
         }
         return false
     }
 
-    /// The content is made, and may contain further closed menus.
-    private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers, in source: Source) -> Bool {
+    /// Triggers the control with this shortcut in content that is not shown. Content whose shortcuts are known to be
+    /// others is not made.
+    func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers, in content: any ShortcutSource) -> Bool {
+        guard content.isOffering else { return false }
+        if let known = content.knownShortcuts, !known.contains(where: { $0.matches(key, modifiers) }) { return false }
+        return find(key, modifiers, in: content) == nil
+    }
+
+    /// Makes the content, which may contain further closed menus, and triggers the control with this shortcut. Returns
+    /// all shortcuts if there is no such control, and nil if it was triggered.
+    private func find(
+        _ key: KeyEquivalent, _ modifiers: EventModifiers, in content: any ShortcutSource
+    ) -> [KeyboardShortcut]? {
         let outer = nested
         nested = []
         defer { nested = outer }
-        return source.content?.withContent { node in
+        return content.withContent { node in
             let inner = nested ?? []
-            if let control = node.control(for: key, modifiers) {
+            var all: [KeyboardShortcut] = []
+            if let control = node.control(for: key, modifiers, &all) {
                 nested = outer
                 control.trigger()
-                return true
+                return nil
             }
-            for source in inner where trigger(key, modifiers, in: source) { return true }
-            return false
-        } ?? false
+            for source in inner {
+                guard let content = source.content else { continue }
+                guard let found = find(key, modifiers, in: content) else { return nil }
+                all += found
+            }
+            return all
+        }
     }
 
     /// The first control with this shortcut, in view order, depth first.
@@ -78,20 +94,28 @@ import Foundation
 @MainActor package protocol ShortcutSource: AnyObject {
     /// Whether its shortcuts count now: it is closed, and what opens it is in the window.
     var isOffering: Bool { get }
-    /// Makes the content, passes it to `body`, and removes it again.
-    func withContent(_ body: (LayoutNode) -> Bool) -> Bool
+    /// All shortcuts of its controls, also of disabled ones, as of the last `withContent`; nil where something that the
+    /// content depends on has changed since.
+    var knownShortcuts: [KeyboardShortcut]? { get }
+    /// Makes the content, passes it to `body`, and removes it again. Returns the shortcuts that `body` found; nil where
+    /// it triggered one of them.
+    func withContent(_ body: (LayoutNode) -> [KeyboardShortcut]?) -> [KeyboardShortcut]?
 }
 
 extension LayoutNode {
-    /// The first enabled control here with a shortcut.
-    fileprivate final func control(for key: KeyEquivalent, _ modifiers: EventModifiers) -> ControlResponder? {
-        for case let control as ControlResponder in attachments?.responders ?? []
-        where control.isEnabled && control.shortcut?.matches(key, modifiers) ?? false {
+    /// The first enabled control here with a shortcut. Adds all shortcuts of controls before it to a list.
+    fileprivate final func control(
+        for key: KeyEquivalent, _ modifiers: EventModifiers, _ all: inout [KeyboardShortcut]
+    ) -> ControlResponder? {
+        for case let control as ControlResponder in attachments?.responders ?? [] {
+            guard let shortcut = control.shortcut else { continue }
+            all.append(shortcut)
+            guard control.isEnabled, shortcut.matches(key, modifiers) else { continue }
             control.node = self
             return control
         }
         var found: ControlResponder?
-        forEachChild { if found == nil { found = $0.control(for: key, modifiers) } }
+        forEachChild { if found == nil { found = $0.control(for: key, modifiers, &all) } }
         return found
     }
 

@@ -84,6 +84,11 @@ extension TextInputClient {
 
     package func focusChanged(_ focus: FocusAppearance) { client?.focusChanged(focus) }
     package func keyPressed(_ press: KeyPress) -> Bool { client?.keyPressed(press) ?? false }
+    package var menuPlace: CGPoint? {
+        guard let client, let node else { return nil }
+        let caret = node.converted(client.caretRect, toAncestor: nil)
+        return CGPoint(x: caret.midX, y: caret.midY)
+    }
 
     package func pressBegan(at point: CGPoint) { client?.pressBegan(at: point, clicks: clicks, modifiers) }
     package override func secondaryPressed(at point: CGPoint) -> Bool { client?.secondaryPressed(at: point) ?? false }

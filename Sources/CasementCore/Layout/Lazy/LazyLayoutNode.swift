@@ -18,6 +18,10 @@ import Foundation
     var sections: [LazySection] { get }
     /// Called when the visible rows exist; they are placed next.
     func settleRows(afterEdits: Bool)
+    /// The empty space at the start of a header, which a pinned one does not keep.
+    func pinnedInset(of row: LayoutNode) -> CGFloat
+    /// Called when a pinned row is placed away from its own place, over other rows, and when it is back there.
+    func rowFloats(_ row: LayoutNode, _ floats: Bool)
 }
 
 /// The arrangement of a lazy container's rows.
@@ -61,6 +65,8 @@ struct LazyArrangement: Equatable {
     var arrivals: (rows: [Range<Int>], transaction: Transaction)?
     /// The pinned headers and footers.
     var pinnedRows: ContiguousArray<(row: Int, section: Int, isHeader: Bool)> = []
+    /// Those of them that are away from their own places.
+    var floating: ContiguousArray<LayoutNode> = []
     /// The length across the lines; nil until placed.
     var breadth: CGFloat?
     var isStale = true
@@ -85,9 +91,12 @@ struct LazyArrangement: Equatable {
     override var kind: String { name }
 
     override func forEachChild(_ body: (LayoutNode) -> Void) {
-        for row in rows where row.isShown && !isPinned(row.index) { body(row.node) }
-        guard !pinnedRows.isEmpty else { return }
-        for row in rows where row.isShown && isPinned(row.index) { body(row.node) }
+        guard !floating.isEmpty else {
+            for row in rows where row.isShown { body(row.node) }
+            return
+        }
+        for row in rows where row.isShown && !floats(row.node) { body(row.node) }
+        for row in rows where row.isShown && floats(row.node) { body(row.node) }
     }
 
     override func forEachPresent(_ body: (LayoutNode) -> Void) {

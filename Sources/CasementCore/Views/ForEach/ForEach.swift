@@ -13,6 +13,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var content: (Data.Element) -> Content
     @usableFromInline let id: (Data.Element) -> ID
     let loops: RowLoops<Data, ID, Content>
+    /// The edits that a list offers for the elements, by the initialisers with edit actions.
+    var edits: ForEachEdits?
 
     /// The initialiser that all others call. Inlined, like them, so that the loops are compiled for the program's own
     /// types.

@@ -35,9 +35,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var offsets: RowOffsets?
 
     private let content: RowContent<Data.Element, Content>
+    private var edits: ForEachEdits?
 
     init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
         content = RowContent(view.content)
+        edits = view.edits
         super.init(in: context)
         ids.reserveCapacity(view.data.count)
         rows.reserveCapacity(view.data.count)
@@ -51,6 +53,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func apply(_ view: ForEach<Data, ID, Content>) {
         content.make = view.content
+        if edits != nil || view.edits != nil { set(view.edits) }
         let (old, new) = (rows.count, view.data.count)
         let kept = ids.withUnsafeBufferPointer { view.loops.countSameIDs(view, $0) }
         if kept == old, kept == new { return updateRows(of: view, from: 0, to: new) }
@@ -266,8 +269,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     func describe(_ row: RowDescription, at index: Int) {
         guard let place = child(containingDisplayable: index)?.node.position else { return }
+        edits?.add(to: &row.actions)
         row.add(self, element: place)
         row.value = AnyHashable(ids[place])
+    }
+
+    private func set(_ new: ForEachEdits?) {
+        let isChanged = new?.actions != edits?.actions
+        edits = new
+        if isChanged { noteRowsChanged() }
     }
 
     var elementCount: Int { rows.count }

@@ -97,6 +97,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     override var rowAccess: RowAccess? { .source(self) }
     var mayHaveManyRows: Bool { true }
+    /// The number of a section's displayables is not static.
+    var mayHaveSections: Bool { false }
 
     func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {
         guard rowCount > 0, index >= 0, index < count else { return nil }
@@ -107,6 +109,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     func describe(_ row: RowDescription, at index: Int) {
         guard rowCount > 0, index >= 0, index < count else { return }
+        view.edits?.add(to: &row.actions)
         row.add(self, element: index / rowCount)
         row.value = AnyHashable(id(at: index / rowCount))
     }
@@ -134,6 +137,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         let old = view
         view = new
         content.make = new.content
+        if old.edits?.actions != new.edits?.actions { noteRowsChanged() }
         let (start, end) = new.loops.countSameEnds(old, new)
         let oldCount = old.data.count, newCount = new.data.count
         if start < oldCount || start < newCount {

@@ -14,7 +14,8 @@ public struct _PointerModifier: PrimitiveModifier {
         case hover((Bool) -> Void)
         case continuous(CoordinateSpace, (HoverPhase) -> Void)
         case style(PointerStyle?)
-        case secondaryPress((CGPoint) -> Void)
+        /// The action receives the location and the layout node; the content is the menu that the press opens.
+        case secondaryPress((CGPoint, LayoutNode?) -> Void, menu: (() -> AnyView)?)
         /// A help text; the closure is called with true to show it, and with false to hide it.
         case help(Text, (Bool) -> Void)
     }
@@ -25,33 +26,36 @@ public struct _PointerModifier: PrimitiveModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { PointerNode(view, in: context) }
 }
 
-@MainActor private final class PointerResponder: Responder, HoverReceiver, HelpProvider {
-    let kind: () -> _PointerModifier.Kind?
-    /// The view's environment, for translated texts.
-    let environment: () -> EnvironmentValues
-    /// The clock, for texts that show the time.
-    let clock: () -> Date
+/// The node of a `_PointerModifier`.
+@MainActor private protocol PointerSource: ShortcutSource, _Node {
+    var kind: _PointerModifier.Kind { get }
+}
 
-    init(
-        clock: @escaping () -> Date, kind: @escaping () -> _PointerModifier.Kind?,
-        environment: @escaping () -> EnvironmentValues
-    ) {
-        (self.clock, self.kind, self.environment) = (clock, kind, environment)
-    }
+@MainActor private final class PointerResponder: Responder, HoverReceiver, HelpProvider {
+    private weak var source: (any PointerSource)?
+
+    init(_ source: any PointerSource) { self.source = source }
+
+    private var kind: _PointerModifier.Kind? { source?.kind }
 
     override var hoverReceiver: (any HoverReceiver)? {
-        switch kind() {
+        switch kind {
         case .hover, .continuous: self
         default: nil
         }
     }
 
     override var helpProvider: (any HelpProvider)? {
-        if case .help = kind() { self } else { nil }
+        if case .help = kind { self } else { nil }
+    }
+
+    override var shortcutSources: [any ShortcutSource] {
+        guard let source, case .secondaryPress(_, .some) = source.kind else { return [] }
+        return [source]
     }
 
     func hoverChanged(_ isOver: Bool) {
-        switch kind() {
+        switch kind {
         case .hover(let action): action(isOver)
         case .continuous(_, let action): if !isOver { action(.ended) }
         default: break
@@ -59,22 +63,22 @@ public struct _PointerModifier: PrimitiveModifier {
     }
 
     func hoverMoved(to point: CGPoint) {
-        guard case .continuous(let space, let action) = kind(), let node else { return }
+        guard case .continuous(let space, let action) = kind, let node else { return }
         action(.active(node.point(point, in: space)))
     }
 
     override func secondaryPressed(at point: CGPoint) -> Bool {
-        guard case .secondaryPress(let action) = kind() else { return false }
-        action(point)
+        guard case .secondaryPress(let action, _) = kind else { return false }
+        action(point, node)
         return true
     }
 
     override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
-        switch kind() {
-        case .secondaryPress(let action):
+        switch kind {
+        case .secondaryPress(let action, _):
             for index in elements.indices {
                 let place = node.local(elements[index].point)
-                elements[index].set("showMenu") { action(place) }
+                elements[index].set("showMenu") { [weak node] in action(place, node) }
             }
         case .help:
             for index in elements.indices where elements[index].hint == nil { elements[index].hint = helpText }
@@ -83,34 +87,55 @@ public struct _PointerModifier: PrimitiveModifier {
     }
 
     override var pointerStyle: PointerStyle? {
-        if case .style(let style) = kind() { style } else { nil }
+        if case .style(let style) = kind { style } else { nil }
     }
 
     var helpText: String? {
-        guard case .help(let text, _) = kind() else { return nil }
-        var builder = TextBuilder(environment(), now: clock())
+        guard let source, case .help(let text, _) = source.kind else { return nil }
+        var builder = TextBuilder(source.scope.values, now: source.graph.timetable.clock())
         return builder.request(of: text).text
     }
 
     func restChanged(_ isResting: Bool) {
-        guard case .help(_, let show) = kind() else { return }
+        guard case .help(_, let show) = kind else { return }
         show(isResting && helpText?.isEmpty == false)
     }
 }
 
 /// Rule: the current action or value applies.
-final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier> {
+final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier>, PointerSource, ClosedContentOwner {
+    var kind: _PointerModifier.Kind { modifier.kind }
+    /// What is known of the menu while it is closed.
+    private(set) var closed: ClosedContent?
+
     override func arrived(_ displayables: [Displayable], at index: Int) {
-        for displayable in displayables {
-            let responder = PointerResponder(clock: graph.timetable.clock) {
-                [weak self] in
-                self?.modifier.kind
-            } environment: {
-                [weak self] in
-                self?.scope.values ?? EnvironmentValues()
-            }
-            displayable.attach().responders.append(responder)
-        }
+        for displayable in displayables { displayable.attach().responders.append(PointerResponder(self)) }
+    }
+
+    // MARK: The shortcuts of its menu
+
+    override func modifierChanged(from old: _PointerModifier) { if closed != nil { forgetClosed() } }
+    override func refresh() { forgetClosed() }
+
+    private func forgetClosed() {
+        closed?.end()
+        closed = nil
+    }
+
+    override func tearDown() {
+        forgetClosed()
+        super.tearDown()
+    }
+
+    var isOffering: Bool { !isRemoved }
+    var knownShortcuts: [KeyboardShortcut]? { isDirty ? nil : closed?.shortcuts }
+
+    func withContent(_ body: (LayoutNode) -> [KeyboardShortcut]?) -> [KeyboardShortcut]? {
+        forgetClosed()
+        guard case .secondaryPress(_, let menu?) = modifier.kind else { return [] }
+        let (found, closed) = ClosedContent.make(owner: self, menu, body)
+        self.closed = closed
+        return found
     }
 }
 
@@ -189,8 +214,12 @@ extension View {
 }
 
 extension View {
-    /// Calls `action` with the location, in the view's coordinates, at which the secondary button went down.
-    package func onSecondaryPress(_ action: @escaping (CGPoint) -> Void) -> some View {
-        modifier(_PointerModifier(kind: .secondaryPress(action)))
+    /// Calls `action` with the location, in the view's coordinates, at which the secondary button went down, and with
+    /// the view's layout node. The shortcuts in `menu`, the menu that it opens, work while the view or a view around
+    /// it has the focus.
+    package func onSecondaryPress(
+        menu: @escaping () -> AnyView, _ action: @escaping (CGPoint, LayoutNode?) -> Void
+    ) -> some View {
+        modifier(_PointerModifier(kind: .secondaryPress(action, menu: menu)))
     }
 }

@@ -20,9 +20,12 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     public var body: some View {
         let style = settings.style
         ScrollView {
-            ListRows(content: content, selection: selection.rows, spacing: spacing)
-                .padding(.vertical, style.appearance.ends)
-                .transformEnvironment(\.rowIcons) { [iconWidth] in $0.width = iconWidth }
+            ListRows(
+                content: content, selection: selection.rows, spacing: spacing,
+                pinned: style.appearance.pinsHeaders ? .sectionHeaders : []
+            )
+            .padding(.vertical, style.appearance.ends)
+            .transformEnvironment(\.rowIcons) { [iconWidth] in $0.width = iconWidth }
         }
         .background { if settings.background != .hidden { Color(theme: style.background) } }
         .overlay { if style == .bordered { Rectangle().strokeBorder(Color(theme: .separator)) } }

@@ -8,6 +8,8 @@ struct ListContext: Equatable {
     var sectionSpacing: CGFloat?
     var alternates = false
     var theme = ThemeVariant.light
+    /// What is behind the rows.
+    var backdrop = SystemColor.listBackground
     var isEnabled = true
     /// Whether it shows keyboard focus.
     var hasFocusEffect = true

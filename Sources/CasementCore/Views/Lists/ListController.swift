@@ -12,7 +12,9 @@ import Foundation
 
     private(set) var context = ListContext()
     var primaryAction: ((SelectedRows) -> Void)?
-    var openMenu: (([AnyHashable], CGPoint) -> Bool)?
+    var openMenu: (([AnyHashable], CGPoint, AnyView?) -> Bool)?
+    /// The menu that `openMenu` opens, for its shortcuts.
+    var menuOfSelection: (([AnyHashable]) -> AnyView)?
     /// Nil in lists that drive no other column.
     var selectionChoice: ListSelectionChoice?
     /// Whether every row must be configured again.
@@ -24,6 +26,8 @@ import Foundation
     private(set) lazy var focus = ListFocus(of: self)
     private(set) lazy var pointer = ListPointer(of: self)
     private(set) lazy var keys = ListKeys(of: self)
+    private(set) lazy var typing = ListTyping(of: self)
+    private(set) lazy var selectionMenu = SelectionMenu(of: self)
     private(set) lazy var editing = ListEditing(of: self)
     private(set) lazy var mover = ListMover(of: self)
     private(set) lazy var drops = ListDrops(of: self)
@@ -54,6 +58,7 @@ import Foundation
     /// The row at a point of the scroll view.
     func rowIndex(at point: CGPoint) -> Int? {
         let place = point.y - rowsOrigin
+        if let pinned = rows.pinnedRow(at: place) { return pinned }
         let count = rows.lengths.count
         guard count > 0, place >= 0, place < rows.lengths.total else { return nil }
         let line = rows.lengths.line(at: place)
@@ -91,6 +96,7 @@ import Foundation
         context = new
         isStale = false
         responder.isEnabled = new.isEnabled
+        if menuOfSelection != nil { selectionMenu.forget() }
         focus.updateRing()
         // After edits, layout requests every row again.
         guard !rows.isStale else { return }

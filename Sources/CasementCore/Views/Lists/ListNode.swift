@@ -6,6 +6,7 @@ struct ListRows<Content: View>: View {
     let content: Content
     let selection: SelectedRows?
     let spacing: CGFloat
+    var pinned: PinnedScrollableViews = []
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> { ListNode(view, in: context) }
     static var _viewCount: Int? { 1 }
@@ -16,7 +17,7 @@ extension ListRows: LazyContainer {
     static var kind: String { "List" }
     var arrangement: LazyArrangement {
         LazyArrangement(
-            alignment: HorizontalAlignment.leading.guide, spacing: LazyArrangement.gap(spacing), pinned: [])
+            alignment: HorizontalAlignment.leading.guide, spacing: LazyArrangement.gap(spacing), pinned: pinned)
     }
 }
 
@@ -56,12 +57,14 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
                 around.sectionSpacing = settings.sectionSpacing.map(bounded)
                 around.alternates = settings.alternates ?? false
                 around.theme = values.themeVariant
+                around.backdrop = settings.background == .hidden ? .windowBackground : settings.style.background
                 around.isEnabled = values.isEnabled
                 around.hasFocusEffect = values.isFocusEffectEnabled
                 around.isMirrored = values.layoutDirection == .rightToLeft
                 around.isNeutral = settings.isNeutral
                 list.selectionChoice = settings.choose.map { ListSelectionChoice(replacing: list.selectionChoice, $0) }
                 (list.primaryAction, list.openMenu) = (settings.primaryAction, settings.openMenu)
+                list.menuOfSelection = settings.menuOfSelection
                 list.editing.mode = values.editMode
             }
             list.selection.selected?.read()
@@ -87,6 +90,8 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
             guard let row = row.node as? ListRowLayoutNode else { continue }
             if let part = row.background { body(part.node) }
             if let part = row.control { body(part.node) }
+            if let part = row.swipes?.buttons { body(part.node) }
+            if let part = row.swipes?.menu { body(part.node) }
         }
     }
 
@@ -99,6 +104,12 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
     override func displayable(of row: LayoutNode) -> LayoutNode { (row as? ListRowLayoutNode)?.inner ?? row }
 
     override func rowLeaves(_ row: LayoutNode) { list.store.forget(row) }
+
+    override func pinnedInset(of row: LayoutNode) -> CGFloat { (row as? ListRowLayoutNode)?.appearance.gap ?? 0 }
+
+    override func rowFloats(_ row: LayoutNode, _ floats: Bool) {
+        (row as? ListRowLayoutNode)?.float(floats ? list.store.floatingColors : nil)
+    }
 
     override func settleRows(afterEdits: Bool) { list.store.update(afterEdits: afterEdits) }
 
@@ -119,6 +130,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
 
     override func tearDown() {
         graph.timetable.schedule(self, at: nil)
+        list.selectionMenu.forget()
         super.tearDown()
     }
 }

@@ -69,18 +69,56 @@ private struct ListPress {
 
     /// Handles a press of the secondary button: keeps the selection and opens a menu for it or for the pressed row.
     func openMenu(at point: CGPoint) -> Bool {
-        guard let openMenu = list.openMenu, let scroll = list.scroll else { return false }
+        guard let scroll = list.scroll else { return false }
+        let row = list.rowIndex(at: point).flatMap { list.row(at: $0) }
+        let place = scroll.converted(CGRect(origin: point, size: .zero), toAncestor: nil).origin
+        // The menu of a row's content is that of the whole row.
+        if let row, row.inner.opensContextMenu(at: place) { return true }
+        guard let openMenu = list.openMenu else { return false }
         let selected = list.selection.selected
         selected?.read()
         var values: [AnyHashable] = []
-        if let row = list.rowIndex(at: point).flatMap({ list.row(at: $0) }), let value = row.value {
+        var swipes: RowSwipes?
+        if let row, let value = row.value {
             values = selected.flatMap { $0.contains(value) ? $0.all : nil } ?? [value]
+            // They are actions of one row.
+            if values.count == 1 { swipes = row.swipes }
         }
-        return openMenu(values, scroll.converted(CGRect(origin: point, size: .zero), toAncestor: nil).origin)
+        return openMenu(values, place, swipes?.items)
+    }
+
+    /// Where the menu key opens a menu: in the row from which keys move, which is scrolled into view first.
+    var menuPlace: CGPoint? {
+        guard let scroll = list.scroll, let row = list.selection.leadRow, row < list.rows.lengths.count else {
+            return nil
+        }
+        let frame = list.rows.frame(ofRow: row)
+        let middle = frame.midY + list.rowsOrigin
+        if middle < list.rows.pinnedLength(above: row) || middle >= scroll.size.height {
+            list.keys.show(row)
+            return CGPoint(x: -1, y: -1)
+        }
+        let point = CGPoint(x: min(40, frame.width / 2), y: middle)
+        return scroll.converted(CGRect(origin: point, size: .zero), toAncestor: nil).origin
     }
 
     func pressCancelled() {
         press = nil
         list.mover.cancel()
+    }
+}
+
+extension LayoutNode {
+    /// Opens the first context menu here or below, at a point of the window; false if there is none.
+    fileprivate final func opensContextMenu(at point: CGPoint) -> Bool {
+        if self is ScrollLayoutNode { return false }
+        for case let responder as Responder in attachments?.responders ?? []
+        where responder.isEnabled && !responder.shortcutSources.isEmpty {
+            responder.node = self
+            if responder.secondaryPressed(at: local(point)) { return true }
+        }
+        var isOpen = false
+        forEachChild { if !isOpen { isOpen = $0.opensContextMenu(at: point) } }
+        return isOpen
     }
 }

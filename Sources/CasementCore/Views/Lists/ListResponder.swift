@@ -8,10 +8,12 @@ import Foundation
     override var pressReceiver: (any PressReceiver)? { self }
     override var focusTarget: (any FocusTarget)? { self }
     override var dropReceiver: (any DropReceiver)? { self }
+    override var shortcutSources: [any ShortcutSource] { list.map(SelectionMenu.sources) ?? [] }
 
     var canFocus: Bool { list?.selection.selected != nil }
     var takesFocusOnPress: Bool { canFocus }
     func focusChanged(_ focus: FocusAppearance) { list?.focus.changed(focus) }
+    var menuPlace: CGPoint? { list?.pointer.menuPlace }
     func keyPressed(_ press: KeyPress) -> Bool { list?.keys.pressed(press.key, press.modifiers) ?? false }
 
     override func secondaryPressed(at point: CGPoint) -> Bool { list?.pointer.openMenu(at: point) ?? false }

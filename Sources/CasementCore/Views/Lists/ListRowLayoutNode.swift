@@ -17,7 +17,16 @@ struct ListRowAppearance: Equatable {
     var joinsBelow = false
     /// The line between this row and the next.
     var line: ResolvedColor?
+    /// The lines between the section that begins with this row and the one before, and at the end of the last section.
+    var sectionLine: ResolvedColor?
+    var endLine: ResolvedColor?
     var isMirrored = false
+}
+
+/// The colours of a section header that is over other rows.
+struct FloatingColors: Equatable {
+    var fill: ResolvedColor
+    var line: ResolvedColor
 }
 
 /// A view that the list adds to a row.
@@ -36,11 +45,19 @@ struct ListRowPart {
     var role = RowRole.row
     var lines = (above: Visibility.automatic, below: Visibility.automatic)
     var lineColor: ResolvedColor?
+    /// The lines of its section, where that begins or ends with the row; nil elsewhere.
+    var sectionStart: SectionLine?
+    var sectionEnd: SectionLine?
     /// Whether the row's views have the environment of a selected row.
     var isEmphasised = false
 
     private var highlight: FlexibleLayoutNode?
     private var line: FlexibleLayoutNode?
+    private var sectionLine: FlexibleLayoutNode?
+    private var endLine: FlexibleLayoutNode?
+    private var floating: FloatingColors?
+    /// Nil for rows without swipe actions.
+    private(set) var swipes: RowSwipes?
     /// Behind the content, with the size of the row.
     var background: ListRowPart? { didSet { swap(oldValue, for: background) } }
     /// At the leading edge of the content, in edit mode.
@@ -75,10 +92,17 @@ struct ListRowPart {
         body(inner)
         if let control { body(control.layers) }
         if let line { body(line) }
+        if let sectionLine { body(sectionLine) }
+        if let endLine { body(endLine) }
+        if let swipes {
+            if let part = swipes.buttons { body(part.layers) }
+            if let part = swipes.menu { body(part.layers) }
+        }
     }
 
     override func release() {
         super.release()
+        swipes?.end()
         background?.node.tearDown()
         control?.node.tearDown()
     }
@@ -91,6 +115,29 @@ struct ListRowPart {
         }
         if let new { adopt(new.layers) }
         invalidate()
+    }
+
+    /// Shows a view of its swipe actions.
+    func add(_ part: ListRowPart) {
+        adopt(part.layers)
+        tree.note(.paintBounds, of: self)
+        invalidate()
+    }
+
+    func setSwipes(_ leading: SwipeActions?, _ trailing: SwipeActions?, of list: ListController) {
+        if leading == nil, trailing == nil {
+            guard let swipes else { return }
+            swipes.end()
+            attach().responders.removeAll { $0 === swipes }
+            self.swipes = nil
+            return
+        }
+        if swipes == nil {
+            let new = RowSwipes(self, of: list)
+            swipes = new
+            attach().responders.append(new)
+        }
+        swipes?.set(leading, trailing)
     }
 
     // MARK: Style
@@ -106,21 +153,35 @@ struct ListRowPart {
         {
             showHighlight()
         }
-        if new.line != old.line {
-            if let color = new.line {
-                let line = line ?? added(FlexibleLayoutNode(kind: "separator", tree: tree))
-                self.line = line
-                _ = line.setFill(color)
-            } else {
-                line?.detach()
-                line = nil
-            }
-        }
+        if new.line != old.line { show(new.line, &line) }
+        if new.sectionLine != old.sectionLine { show(new.sectionLine, &sectionLine) }
+        if new.endLine != old.endLine { show(new.endLine, &endLine) }
+        if new.highlight != old.highlight || new.fill != old.fill { swipes?.updateButtons() }
         invalidate()
     }
 
+    private func show(_ color: ResolvedColor?, _ line: inout FlexibleLayoutNode?) {
+        if let color {
+            let node = line ?? added(FlexibleLayoutNode(kind: "separator", tree: tree))
+            line = node
+            _ = node.setFill(color)
+        } else {
+            line?.detach()
+            line = nil
+        }
+    }
+
+    /// Makes it opaque, with a line below, while it is over other rows; nil ends this.
+    func float(_ colors: FloatingColors?) {
+        guard colors != floating else { return }
+        floating = colors
+        show(appearance.fill)
+        show(colors?.line ?? appearance.endLine, &endLine)
+        needsPlacement = true
+    }
+
     private func show(_ fill: ResolvedColor?) {
-        let color = fill ?? .clear
+        let color = floating?.fill ?? fill ?? .clear
         guard (content as? FillGraphic)?.paint != .color(color) else { return }
         replaceGraphic(FillGraphic(.color(color)))
         tree.note([.content, .paintBounds], of: self)
@@ -198,10 +259,28 @@ struct ListRowPart {
             let top = area.minY + (area.height - height) / 2
             control.layers.place(at: CGPoint(x: appearance.margin + appearance.insets.leading, y: top), proposal: offer)
         }
+        if let swipes { place(swipes, in: area) }
+        let whole = ProposedViewSize(width: max(0, size.width - 2 * appearance.margin), height: pixel)
+        let gap = (appearance.gap / 2 / pixel).rounded(.down) * pixel
+        sectionLine?.place(at: CGPoint(x: appearance.margin, y: gap), proposal: whole)
+        if floating != nil {
+            let edge = CGPoint(x: 0, y: size.height - pixel)
+            endLine?.place(at: edge, proposal: ProposedViewSize(width: size.width, height: pixel))
+        } else {
+            endLine?.place(at: CGPoint(x: appearance.margin, y: size.height - pixel), proposal: whole)
+        }
         guard let line else { return }
         let start = insets.leading + inner.dimension(.rowLeading, answer)
         line.place(
             at: CGPoint(x: start, y: size.height - pixel),
             proposal: ProposedViewSize(width: max(0, size.width - start - insets.trailing), height: pixel))
+    }
+
+    private func place(_ swipes: RowSwipes, in area: CGRect) {
+        let width = max(0, area.width - 2 * appearance.margin)
+        swipes.buttons?.layers.place(
+            at: CGPoint(x: appearance.margin, y: area.minY),
+            proposal: ProposedViewSize(width: width, height: max(0, area.height - 1 / tree.scale)))
+        swipes.menu?.layers.place(at: area.origin, proposal: .zero)
     }
 }

@@ -43,8 +43,14 @@ import Foundation
         row.value = list.selection.value(of: description)
         row.lines = lines(of: description)
         row.lineColor = (description.traits.bottomTint ?? Color(theme: .separator)).resolve(in: list.context.theme)
+        row.sectionStart = description.opensSection ? SectionLine(startOf: description, in: list.context.theme) : nil
+        row.sectionEnd = description.closesSection ? SectionLine(endOf: description, in: list.context.theme) : nil
         row.set(appearance(of: description, row.appearance))
         show(description.traits.background, from: description.traits.backgroundPlace, in: row)
+        let (leading, trailing) = (description.traits.leadingActions, description.traits.trailingActions)
+        if leading != nil || trailing != nil || row.swipes != nil {
+            row.setSwipes(leading as? SwipeActions, trailing as? SwipeActions, of: list)
+        }
         let canDelete = list.context.isEditing && list.editing.deletion(of: description) != nil
         showControl(canDelete, in: row)
         showSelection(of: row, description)
@@ -113,6 +119,9 @@ import Foundation
                 isSelected && lastIndex == index - 1 && last?.appearance.highlight != nil && appearance.gap == 0
             appearance.joinsBelow = isSelected && next?.appearance.highlight != nil && next?.appearance.gap == 0
             appearance.line = index + 1 < count && !isSelected && hasLine(row, next) ? row.lineColor : nil
+            let above = lastIndex == index - 1 ? last : nil
+            appearance.sectionLine = SectionLine.between(above?.sectionEnd, row.sectionStart)
+            appearance.endLine = index + 1 == count ? SectionLine.between(row.sectionEnd, nil) : nil
             row.set(appearance)
             (last, lastIndex) = (row, index)
         }
@@ -121,16 +130,18 @@ import Foundation
     // MARK: Parts
 
     private func show(_ view: (any View)?, from place: _Node?, in row: ListRowLayoutNode) {
-        row.background = part(view.map { AnyView($0) }, kind: "row background", row.background, place ?? list.node)
+        row.background = part(
+            view.map { AnyView($0) }, kind: "row background", row.background, (place ?? list.node).scope)
     }
 
     private func showControl(_ isShown: Bool, in row: ListRowLayoutNode) {
         guard isShown || row.control != nil else { return }
         let view = AnyView(MinusButton { [weak list = self.list, weak row] in row.map { list?.editing.delete($0) } })
-        row.control = part(isShown ? view : nil, kind: "edit control", row.control, list.node)
+        row.control = part(isShown ? view : nil, kind: "edit control", row.control, list.node.scope)
     }
 
-    private func part(_ view: AnyView?, kind: String, _ old: ListRowPart?, _ place: _Node) -> ListRowPart? {
+    /// A view that is added to a row, in the environment of a modifier of the row.
+    func part(_ view: AnyView?, kind: String, _ old: ListRowPart?, _ scope: EnvironmentScope) -> ListRowPart? {
         guard let view else { return nil }
         if let old {
             old.node.update(to: SecondaryView(content: view))
@@ -138,8 +149,30 @@ import Foundation
         }
         let layers = LayeredLayoutNode(kind: kind, alignment: .center, tree: list.node.graph.layout)
         layers.traits.isImplicit = true
-        let context = _NodeContext(graph: list.node.graph, parent: list.node, scope: place.scope, position: Int.max)
+        let context = _NodeContext(graph: list.node.graph, parent: list.node, scope: scope, position: Int.max)
         return ListRowPart(layers: layers, node: SecondaryContent(layers, view, in: context))
+    }
+
+    /// The colour of a row behind its content.
+    func color(of row: ListRowLayoutNode) -> Color {
+        if row.background != nil { return .clear }
+        // Components, because the content of a selected row has another colour scheme.
+        let theme = list.context.theme
+        var color = list.context.backdrop.components(in: theme)
+        if row.appearance.highlight != nil {
+            let isStrong = list.focus.hasKeyboard && !list.context.isNeutral
+            color = (isStrong ? SystemColor.selection : .selectionIdle).components(in: theme).over(color)
+        } else if row.appearance.fill != nil {
+            color = SystemColor.alternateRow.components(in: theme).over(color)
+        }
+        return Color(.sRGB, red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
+    }
+
+    /// The colours of a header that is over other rows.
+    var floatingColors: FloatingColors {
+        FloatingColors(
+            fill: list.context.backdrop.resolve(in: list.context.theme),
+            line: SystemColor.separator.resolve(in: list.context.theme))
     }
 
     // MARK: The selection
@@ -173,9 +206,7 @@ import Foundation
         }
         let keys = scope.setTransform { values in
             guard isEmphasised else { return }
-            values.foreground = StyleInUse(style: Color.white)
-            values.colorScheme = .dark
-            values.backgroundProminence = .increased
+            values.isOnSelection = true
         }
         view.environmentChanged(keys)
     }

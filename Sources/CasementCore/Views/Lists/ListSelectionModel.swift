@@ -120,6 +120,17 @@ import Foundation
         return nil
     }
 
+    /// The row whose own menu is the one for keys; nil if there is none.
+    var menuRow: Int? {
+        guard let selected else { return nil }
+        if let lead = anchors.lead, lead < list.content?.count ?? 0, let value = values(in: lead...lead).first,
+            selected.contains(value)
+        {
+            return lead
+        }
+        return selected.all.count == 1 ? selectedRows().first : nil
+    }
+
     /// Whether a row can be selected.
     func isSelectable(_ index: Int) -> Bool {
         if let row = list.row(at: index) { return row.value != nil }

@@ -12,8 +12,10 @@ struct ListSettings {
     var background = Visibility.automatic
     /// The action of a double click on rows, or of Return, with the selected values.
     var primaryAction: ((SelectedRows) -> Void)?
-    /// Opens a menu for some values at a point of the window; false if there is none for them.
-    var openMenu: (([AnyHashable], CGPoint) -> Bool)?
+    /// Opens a menu for some values at a point of the window, with further items; false if there is none for them.
+    var openMenu: (([AnyHashable], CGPoint, AnyView?) -> Bool)?
+    /// The menu for some values, for its shortcuts while it is closed.
+    var menuOfSelection: (([AnyHashable]) -> AnyView)?
     /// Whether the selection has the same colour with and without keyboard focus, as in a sidebar.
     var isNeutral = false
     /// Receives the choices in a list whose selection drives what another column shows.
@@ -26,10 +28,16 @@ enum ListStyleKind: Hashable, Sendable {
 
     var appearance: ListAppearance {
         switch self {
-        case .plain: ListAppearance(margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true)
-        case .inset: ListAppearance(margin: 10, corner: 5, ends: 5, insets: 8, height: 24, hasLines: true)
+        case .plain:
+            ListAppearance(
+                margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true, pinsHeaders: true)
+        case .inset:
+            ListAppearance(
+                margin: 10, corner: 5, ends: 5, insets: 8, height: 24, hasLines: true, pinsHeaders: true)
         case .sidebar: ListAppearance(margin: 10, corner: 5, ends: 6, insets: 8, height: 28, hasLines: false)
-        case .bordered: ListAppearance(margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true)
+        case .bordered:
+            ListAppearance(
+                margin: 0, corner: 0, ends: 0, insets: 10, height: 24, hasLines: true, pinsHeaders: true)
         case .insetTable: ListAppearance(margin: 10, corner: 5, ends: 4, insets: 8, height: 26, hasLines: false)
         case .borderedTable: ListAppearance(margin: 0, corner: 0, ends: 0, insets: 10, height: 26, hasLines: false)
         }
@@ -53,12 +61,15 @@ struct ListAppearance {
     /// The minimum height of a row.
     var height: CGFloat
     var hasLines: Bool
+    /// Whether the header of a section stays visible while its rows are.
+    var pinsHeaders = false
 }
 
 private struct ListSettingsKey: EnvironmentKey {
     static var defaultValue: ListSettings { ListSettings() }
 }
 
+private struct SchemeAroundSelectionKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
 private struct HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
 private struct BackgroundProminenceKey: EnvironmentKey { static let defaultValue = BackgroundProminence.standard }
 
@@ -110,6 +121,24 @@ extension EnvironmentValues {
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
         set { self[HeaderProminenceKey.self] = newValue }
+    }
+
+    /// Whether this view is on the accent colour of a selected row: then it is light. Menus and other views that a row
+    /// presents set it to false.
+    package var isOnSelection: Bool {
+        get { self[SchemeAroundSelectionKey.self] != nil }
+        set {
+            guard newValue != isOnSelection else { return }
+            if newValue {
+                self[SchemeAroundSelectionKey.self] = colorScheme
+                foreground = StyleInUse(style: Color.white)
+            } else if let scheme = self[SchemeAroundSelectionKey.self] {
+                self[SchemeAroundSelectionKey.self] = nil
+                colorScheme = scheme
+            }
+            if newValue { colorScheme = .dark }
+            backgroundProminence = newValue ? .increased : .standard
+        }
     }
 
     /// The prominence of the background behind this view: `increased` in a selected row of the list

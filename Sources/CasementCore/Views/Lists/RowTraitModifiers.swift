@@ -17,11 +17,16 @@ extension View {
         ListSeparator(content: self, edges: edges, top: \.topTint, bottom: \.bottomTint, value: color)
     }
 
-    /// Has no effect: sections are separated by space only, not by lines.
-    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
+    /// Sets whether there are lines at the start and the end of a list's section; by default there are none, and space
+    /// separates the sections. The line between two sections is hidden if either hides it.
+    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+        ListSeparator(content: self, edges: edges, top: \.sectionTop, bottom: \.sectionBottom, value: visibility)
+    }
 
-    /// Has no effect: sections are separated by space only, not by lines.
-    public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+    /// Sets the colour of the lines at the start and the end of a list's section; nil is the theme's.
+    public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        ListSeparator(content: self, edges: edges, top: \.sectionTopTint, bottom: \.sectionBottomTint, value: color)
+    }
 
     /// Sets whether a list row cannot be deleted.
     public func deleteDisabled(_ isDisabled: Bool) -> some View { rowTrait(\.isDeleteDisabled, isDisabled) }

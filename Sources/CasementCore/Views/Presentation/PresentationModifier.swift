@@ -56,6 +56,8 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
     /// Dismissed, and drawn until their transitions end.
     private var leaving: [Presentation] = []
     private let responder = PresentationResponder()
+    /// What is known of the content while it is not shown.
+    private(set) var closed: ClosedContent?
 
     override init(
         _ view: ModifiedContent<Content, _PresentationModifier<Presented>>, in context: _NodeContext
@@ -65,7 +67,18 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         update()
     }
 
-    override func modifierChanged(from old: _PresentationModifier<Presented>) { update() }
+    override func modifierChanged(from old: _PresentationModifier<Presented>) {
+        if closed != nil { forgetClosed() }
+        update()
+    }
+
+    /// Something that the closed content depends on has changed.
+    override func refresh() { forgetClosed() }
+
+    private func forgetClosed() {
+        closed?.end()
+        closed = nil
+    }
 
     override func arrived(_ displayables: [Displayable], at index: Int) {
         // The first displayable, which is the anchor, may have changed.
@@ -140,22 +153,21 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
     override func tearDown() {
         let all = leaving + (shown.map { [$0] } ?? [])
         if shown != nil { responder.closed(in: graph.focus) }
+        forgetClosed()
         super.tearDown()
         (shown, leaving) = (nil, [])
         for presentation in all { window?.dismiss(presentation.layout) }
     }
 }
 
-extension PresentationNode: ShortcutSource {
+extension PresentationNode: ShortcutSource, ClosedContentOwner {
     var isOffering: Bool { shown == nil && !isRemoved && content.first?.isReachable ?? false }
+    var knownShortcuts: [KeyboardShortcut]? { isDirty ? nil : closed?.shortcuts }
 
-    func withContent(_ body: (LayoutNode) -> Bool) -> Bool {
-        let layers = LayeredLayoutNode(kind: "presented", alignment: .center, tree: graph.layout)
-        let node = SecondaryContent<Presented?>(layers, modifier.presented(), in: self.context(at: 1))
-        defer {
-            node.tearDown()
-            layers.viewIsGone()
-        }
-        return body(layers)
+    func withContent(_ body: (LayoutNode) -> [KeyboardShortcut]?) -> [KeyboardShortcut]? {
+        forgetClosed()
+        let (found, closed) = ClosedContent.make(owner: self, modifier.presented, body)
+        self.closed = closed
+        return found
     }
 }

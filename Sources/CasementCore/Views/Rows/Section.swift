@@ -205,6 +205,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
 
     func describe(_ row: RowDescription, at index: Int) {
         let start = headerCount, end = start + (content?.count ?? 0)
+        (row.opensSection, row.closesSection) = (index == 0, index == count - 1)
         if index < start {
             row.role = .header
         } else if index >= end {

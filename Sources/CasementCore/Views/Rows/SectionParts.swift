@@ -18,7 +18,7 @@ extension _Node {
             node.forEachChild { child in
                 if let section = child as? any SectionParts {
                     sections.append(section.places(from: start))
-                } else if child.passesRows {
+                } else if child.passesRows, child.rowSource?.mayHaveSections ?? false {
                     visit(child, start)
                 }
                 start += child.count

@@ -71,6 +71,8 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
     }
 
     func settleRows(afterEdits: Bool) {}
+    func pinnedInset(of row: LayoutNode) -> CGFloat { 0 }
+    func rowFloats(_ row: LayoutNode, _ floats: Bool) {}
 
     var sections: [LazySection] { sectionPlaces }
 

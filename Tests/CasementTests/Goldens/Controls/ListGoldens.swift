@@ -132,6 +132,107 @@ import Testing
         }
     }
 
+    private struct Mails: View {
+        @State var selection: String?
+        var body: some View {
+            List(selection: $selection) {
+                ForEach(Fruit.all) { fruit in
+                    Label(fruit.id, systemImage: "leaf")
+                        .swipeActions {
+                            Button("Delete", systemImage: "trash", role: .destructive) {}
+                            Button("Star", systemImage: "star") {}.tint(.orange)
+                        }
+                        .swipeActions(edge: .leading) { Button("Read") {} }
+                }
+            }
+        }
+    }
+
+    @Test func swipeActions() throws {
+        let hovered = { (host: TestHost) in host.hover(at: CGPoint(x: 110, y: 40)) }
+        try situationGolden("list-swipe-actions", isAlsoLarge: true) {
+            Situation("under the pointer", 220, 110) {
+                Mails()
+            } prepare: {
+                hovered($0)
+            }
+            Situation("selected", 220, 110) {
+                Mails(selection: "Cherry")
+            } prepare: {
+                $0.key(.tab)
+                hovered($0)
+            }
+            Situation("right to left", 220, 110) {
+                Mails().environment(\.layoutDirection, .rightToLeft)
+            } prepare: {
+                hovered($0)
+            }
+            Situation("alternating rows", 220, 110) {
+                Mails().alternatingRowBackgrounds()
+            } prepare: {
+                hovered($0)
+            }
+            Situation("their menu", 220, 150) {
+                Mails(selection: "Cherry")
+            } prepare: {
+                $0.key(.tab)
+                $0.deliver(.pointerMoved(CGPoint(x: 60, y: 40)))
+                $0.deliver(.pointerDown(CGPoint(x: 60, y: 40), .secondary, clicks: 1))
+                $0.deliver(.pointerMoved(CGPoint(x: 60, y: 145)))
+            }
+        }
+    }
+
+    private struct Sections: View {
+        var body: some View {
+            List {
+                ForEach(1..<5) { section in
+                    Section("Section \(section)") { ForEach(1..<6) { Text("Row \(section).\($0)") } }
+                }
+                .listSectionSeparator(.visible)
+            }
+        }
+    }
+
+    @Test func pinnedHeaders() throws {
+        let scrolled = { (host: TestHost, distance: CGFloat) in
+            host.scroll(at: CGPoint(x: 100, y: 60), dy: distance)
+            host.advance(by: 3)
+        }
+        try situationGolden("list-pinned-headers") {
+            Situation("plain", 200, 130) {
+                Sections().listStyle(.plain)
+            } prepare: {
+                scrolled($0, 60)
+            }
+            Situation("inset", 200, 130) {
+                Sections()
+            } prepare: {
+                scrolled($0, 60)
+            }
+            Situation("bordered", 200, 130) {
+                Sections().listStyle(.bordered)
+            } prepare: {
+                scrolled($0, 60)
+            }
+            Situation("sidebar: not pinned", 200, 130) {
+                Sections().listStyle(.sidebar)
+            } prepare: {
+                scrolled($0, 60)
+            }
+            Situation("the next one comes", 200, 130) {
+                Sections().listStyle(.plain)
+            } prepare: {
+                scrolled($0, 140)
+            }
+            Situation("right to left", 200, 130) {
+                Sections().environment(\.layoutDirection, .rightToLeft)
+            } prepare: {
+                scrolled($0, 60)
+            }
+        }
+    }
+
     private struct Edited: View {
         @State private var names = ["Apple", "Cherry", "Mango", "Plum"]
         var body: some View {

@@ -85,10 +85,10 @@ public struct EditActions<Data>: OptionSet, Sendable {
 }
 
 extension EditActions where Data: RandomAccessCollection & MutableCollection & RangeReplaceableCollection {
-    /// The actions with which a list edits a collection directly.
-    @MainActor fileprivate func modifier(for data: Binding<Data>) -> _RowActionsModifier {
+    /// Adds the actions with which a list edits a collection directly.
+    fileprivate func change(of data: Binding<Data>) -> (inout RowActions) -> Void {
         let (canMove, canDelete) = (contains(.move), contains(.delete))
-        return _RowActionsModifier { actions in
+        return { actions in
             if canDelete {
                 actions.delete = { places in
                     let all = data.wrappedValue
@@ -101,7 +101,9 @@ extension EditActions where Data: RandomAccessCollection & MutableCollection & R
             if canMove {
                 actions.move = { places, destination in
                     var elements = Array(data.wrappedValue)
-                    elements.move(fromOffsets: places, toOffset: destination)
+                    // What the list shows may be older than the data.
+                    let known = places.filteredIndexSet { $0 < elements.count }
+                    elements.move(fromOffsets: known, toOffset: min(destination, elements.count))
                     data.wrappedValue.replaceSubrange(
                         data.wrappedValue.startIndex..<data.wrappedValue.endIndex, with: elements)
                 }
@@ -110,9 +112,16 @@ extension EditActions where Data: RandomAccessCollection & MutableCollection & R
     }
 }
 
+extension ForEach where Content: View {
+    /// Lets lists edit a collection, the one that it shows, by its elements.
+    @usableFromInline mutating func edit<C: _EditedCollection>(by actions: EditActions<C>, of data: Binding<C>) {
+        edits = ForEachEdits(actions.rawValue, actions.change(of: data))
+    }
+}
+
 extension View {
     /// The rows of a list with the actions that edit a collection directly.
     @usableFromInline func edited<Data: _EditedCollection>(
         by actions: EditActions<Data>, of data: Binding<Data>
-    ) -> ModifiedContent<Self, _RowActionsModifier> { modifier(actions.modifier(for: data)) }
+    ) -> ModifiedContent<Self, _RowActionsModifier> { modifier(_RowActionsModifier(change: actions.change(of: data))) }
 }

@@ -122,15 +122,27 @@ extension List {
 }
 
 extension ForEach where Content: View {
-    /// Creates a view per identifiable element, each with a binding to its element. The edit actions have no effect:
-    /// pass them to the list, or add `onDelete(perform:)` and `onMove(perform:)`.
+    /// Creates a view per identifiable element, each with a binding to its element. In a list the elements can be
+    /// deleted and moved, as `onDelete(perform:)` and `onMove(perform:)` offer it; these modifiers replace the edits.
     @inlinable public init<C>(
         _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )
     where
-        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID,
-        C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: _EditedCollection,
+        C.Element: Identifiable, C.Index: Hashable
     {
         self.init(data, id: \.id, content: content)
+        edit(by: editActions, of: data)
+    }
+
+    /// Creates a view per element, identified by the key path `id`, each with a binding to its element. In a list the
+    /// elements can be deleted and moved.
+    @inlinable public init<C>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: _EditedCollection, C.Index: Hashable {
+        self.init(data, id: id, content: content)
+        edit(by: editActions, of: data)
     }
 }

@@ -1,23 +1,22 @@
 import Foundation
 
 extension View {
-    /// Has no effect: swipe actions exist on touch devices only.
-    public func swipeActions<T: View>(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-    ) -> some View { self }
-
     /// Sets the action of a double click on rows of the lists in this view, or of Return, and the menu
     /// of the secondary button.
     ///
     /// - Parameters:
     ///   - primaryAction: receives the selected rows.
-    ///   - menu: receives the values that the menu is for (the selected ones if the press was on one of them,
-    ///     the row's own if it was on another, otherwise none) and the position in the window. Returns false if
-    ///     it has no menu for them.
+    ///   - open: opens the menu. It receives the values that the menu is for (the selected ones if the press was on
+    ///     one of them, the row's own if it was on another, otherwise none), the position in the window, and further
+    ///     items for the row. Returns false if it has no menu for them.
+    ///   - menu: returns the menu for some values, whose shortcuts work while it is closed.
     package func rowActions(
-        primaryAction: ((SelectedRows) -> Void)?, menu: @escaping ([AnyHashable], CGPoint) -> Bool
+        primaryAction: ((SelectedRows) -> Void)?, open: @escaping ([AnyHashable], CGPoint, AnyView?) -> Bool,
+        menu: @escaping ([AnyHashable]) -> AnyView
     ) -> some View {
-        transformEnvironment(\.listSettings) { ($0.primaryAction, $0.openMenu) = (primaryAction, menu) }
+        transformEnvironment(\.listSettings) {
+            ($0.primaryAction, $0.openMenu, $0.menuOfSelection) = (primaryAction, open, menu)
+        }
     }
 
     /// Shows a number at the trailing end of a list row, or beside the title of a tab; 0 shows none.

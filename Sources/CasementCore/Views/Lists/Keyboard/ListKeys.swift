@@ -29,7 +29,7 @@ import Foundation
         case .pageDown: return goPage(1, held)
         case .leftArrow: return list.context.isMirrored ? open() : close()
         case .rightArrow: return list.context.isMirrored ? close() : open()
-        case .space: return selectLead(held)
+        case .space where !(list.typing.isTyping && held.isEmpty): return selectLead(held)
         case .return:
             guard held.isEmpty else { return false }
             if list.primaryAction == nil, let choice = list.selectionChoice, !selected.isEmpty {
@@ -40,8 +40,16 @@ import Foundation
             list.runPrimaryAction()
             return true
         case .delete, .deleteForward: return list.editing.deleteSelected()
-        default: return false
+        default: return type(key, held)
         }
+    }
+
+    /// Selects the row that begins with what is typed, where no control of the window has the key as its shortcut.
+    private func type(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        guard key.isPrintable, modifiers.letType,
+            list.node.graph.focus.shortcuts.control(for: key, modifiers) == nil
+        else { return false }
+        return list.typing.type(key.character)
     }
 
     private func go(from row: Int?, by step: Int, _ modifiers: EventModifiers) -> Bool {
@@ -83,7 +91,7 @@ import Foundation
     }
 
     /// Scrolls by the shortest distance until a row is visible.
-    private func show(_ row: Int) {
+    func show(_ row: Int) {
         guard let scroll = list.scroll else { return }
         scroll.setGoal { [weak self, weak scroll] in
             guard let self, let scroll else { return nil }
@@ -96,8 +104,10 @@ import Foundation
         var target = scroll.offset
         let start = frame.minY + list.rowsOrigin + scroll.offset.y, room = scroll.size.height
         let isFirst = row == 0, isLast = row + 1 == list.content?.count
-        if start < scroll.offset.y || frame.height > room {
-            target.y = isFirst ? 0 : start
+        // A pinned header covers what is below it.
+        let covered = list.rows.pinnedLength(above: row)
+        if start < scroll.offset.y + covered || frame.height > room {
+            target.y = isFirst ? 0 : start - covered
         } else if start + frame.height > scroll.offset.y + room {
             target.y = isLast ? scroll.limit.y : start + frame.height - room
         }

@@ -1,0 +1,149 @@
+import Foundation
+
+/// The swipe actions of one row: buttons while the pointer is over it, items of its menu, actions of its
+/// accessibility element. It is attached to rows that have such actions.
+@MainActor final class RowSwipes: Responder, HoverReceiver {
+    private unowned let list: ListController
+    private weak var row: ListRowLayoutNode?
+    private var leading: SwipeActions?
+    private var trailing: SwipeActions?
+    private var isOver = false
+    /// Over the content of the row.
+    private(set) var buttons: ListRowPart?
+    /// The menu, while it is open where the row has no other.
+    private(set) var menu: ListRowPart?
+
+    init(_ row: ListRowLayoutNode, of list: ListController) {
+        (self.row, self.list) = (row, list)
+        super.init()
+        isEnabled = list.context.isEnabled
+    }
+
+    func set(_ leading: SwipeActions?, _ trailing: SwipeActions?) {
+        (self.leading, self.trailing) = (leading, trailing)
+        isEnabled = list.context.isEnabled
+        updateButtons()
+    }
+
+    /// Called when the row is released or has no actions any more.
+    func end() {
+        (isOver, menu) = (false, closed(menu))
+        updateButtons()
+    }
+
+    private func closed(_ part: ListRowPart?) -> ListRowPart? {
+        if let part {
+            part.node.tearDown()
+            part.layers.detach()
+        }
+        return nil
+    }
+
+    // MARK: Buttons
+
+    override var hoverReceiver: (any HoverReceiver)? { self }
+
+    func hoverChanged(_ isOver: Bool) {
+        self.isOver = isOver
+        updateButtons()
+    }
+
+    func updateButtons() {
+        guard let row, let look = (leading ?? trailing)?.modifier.look, isOver, isEnabled, !row.isReleased else {
+            guard buttons != nil else { return }
+            buttons = closed(buttons)
+            for actions in [leading, trailing] { if let actions, actions.shown === self { actions.shown = nil } }
+            return
+        }
+        // The first action is the one nearest to the edge.
+        let view = look.buttons(
+            leading.map { Self.buttons($0, isReversed: false) }, trailing.map { Self.buttons($0, isReversed: true) },
+            list.store.color(of: row))
+        let old = buttons
+        buttons = list.store.part(view, kind: "swipe actions", old, (leading ?? trailing)?.scope ?? list.node.scope)
+        for actions in [leading, trailing] { actions?.shown = self }
+        if old == nil, let buttons { row.add(buttons) }
+    }
+
+    private static func buttons(_ actions: SwipeActions, isReversed: Bool) -> SwipeActionsLook.Buttons {
+        {
+            let views = ViewChoice.all(in: actions.items).filter { $0.kind == .option }.map(\.view)
+            return isReversed ? Array(views.reversed()) : views
+        }
+    }
+
+    // MARK: The menu
+
+    /// All actions, as items of a menu.
+    var items: AnyView { AnyView(RowMenuItems(leading: leading?.items, trailing: trailing?.items)) }
+
+    override func secondaryPressed(at point: CGPoint) -> Bool {
+        guard let row else { return false }
+        let place = row.converted(CGRect(origin: point, size: .zero), toAncestor: nil).origin
+        if let scroll = list.scroll, list.pointer.openMenu(at: scroll.local(place)) { return true }
+        openMenu(at: place)
+        return true
+    }
+
+    /// Opens the menu of these actions alone, at a point of the window.
+    private func openMenu(at place: CGPoint) {
+        guard let row, let actions = leading ?? trailing, !ViewChoice.all(in: items).isEmpty else { return }
+        let close: () -> Void = { [weak self] in self.map { $0.menu = $0.closed($0.menu) } }
+        let view = Color.clear.modifier(
+            _PresentationModifier(isPresented: true, place: .inWindow(place), dismiss: close) { [items] in
+                actions.modifier.look.menu(items, close)
+            })
+        menu = closed(menu)
+        menu = list.store.part(AnyView(view), kind: "row menu", nil, actions.scope)
+        if let menu { row.add(menu) }
+    }
+
+    override var shortcutSources: [any ShortcutSource] {
+        var sources: [any ShortcutSource] = []
+        if let trailing { sources.append(trailing) }
+        if let leading { sources.append(leading) }
+        return sources
+    }
+
+    // MARK: Accessibility
+
+    override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
+        guard isEnabled, !elements.isEmpty else { return }
+        for actions in [leading, trailing] {
+            guard let actions else { continue }
+            let context = AccessibilityContext(
+                node, in: actions.scope, now: list.node.graph.timetable.clock(), focus: list.node.graph.focus)
+            for button in AccessibilityButton.all(in: actions.items) {
+                if let name = context.string(button.title) { elements[0].set(name, button.perform) }
+            }
+        }
+        guard elements[0].action("showMenu") == nil else { return }
+        elements[0].set("showMenu") { [weak self, weak node] in
+            guard let self, let node else { return }
+            _ = secondaryPressed(at: CGPoint(x: node.size.width / 2, y: node.size.height / 2))
+        }
+    }
+}
+
+/// The swipe actions of a row, in a menu.
+private struct RowMenuItems: View {
+    let leading: AnyView?
+    let trailing: AnyView?
+
+    var body: some View {
+        if let leading { leading }
+        if let trailing { trailing }
+    }
+}
+
+extension LayoutNode {
+    /// The swipe actions of the list row that the node is in, as items of a menu; nil if there are none.
+    package final var swipeActionItems: AnyView? {
+        var node: LayoutNode? = self
+        while let current = node {
+            if let row = current as? ListRowLayoutNode { return row.swipes?.items }
+            node = current.parent
+        }
+        return nil
+    }
+}
