@@ -114,6 +114,7 @@ import Testing
         model.count = 5
         #expect(created("c") == 0)
         model.hasItem = true
+        host.settle()
         #expect(created("c") > 0 && created("c") == 0)
         host.key("b", modifiers: .command)
         #expect(model.count == 6)

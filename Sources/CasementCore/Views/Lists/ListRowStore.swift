@@ -209,6 +209,7 @@ import Foundation
             values.isOnSelection = true
         }
         view.environmentChanged(keys)
+        row.swipes?.environmentChanged()
     }
 }
 

@@ -65,6 +65,14 @@ import Foundation
         if old == nil, let buttons { row.add(buttons) }
     }
 
+    /// The row became selected or was deselected: the buttons are made again in its new environment, which may be
+    /// another scope.
+    func environmentChanged() {
+        guard buttons != nil else { return }
+        buttons = closed(buttons)
+        updateButtons()
+    }
+
     private static func buttons(_ actions: SwipeActions, isReversed: Bool) -> SwipeActionsLook.Buttons {
         {
             let views = ViewChoice.all(in: actions.items).filter { $0.kind == .option }.map(\.view)
