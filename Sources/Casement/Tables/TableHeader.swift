@@ -44,7 +44,8 @@ struct TableHeader: View {
             TableBorderLayout(tracks: tracks) {
                 ForEach(parts) { part in
                     TableBorder(
-                        isLast: part.place == parts.count - 1, isFixed: part.column.fixed.contains(.resize),
+                        isLast: part.place == parts.count - 1, model: model,
+                        isFixed: part.column.fixed.contains(.resize),
                         began: { model.hold(part.place, of: columns.facts, tracks) },
                         moved: { model.drag(part.column, by: $0) },
                         ended: { model.release(columns.facts, to: editing.state) },
@@ -68,6 +69,7 @@ struct TableHeader: View {
 /// The border after a column: a thin line in a draggable strip; a double click restores the column's standard width.
 private struct TableBorder: View {
     let isLast: Bool
+    let model: TableModel
     /// Whether the column's width cannot be changed.
     let isFixed: Bool
     let began: () -> Void
@@ -80,7 +82,8 @@ private struct TableBorder: View {
     static var _viewCount: Int? { 1 }
 
     var body: some View {
-        Rectangle().fill(isLast ? AnyShapeStyle(.clear) : AnyShapeStyle(.separator)).frame(
+        // A dragged title covers the lines.
+        Rectangle().fill(isLast || model.dragged != nil ? AnyShapeStyle(.clear) : AnyShapeStyle(.separator)).frame(
             width: 1, height: TableHeader.height - 12
         )
         .frame(width: TableBorderLayout.breadth, height: TableHeader.height)

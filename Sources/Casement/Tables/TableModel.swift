@@ -40,6 +40,8 @@ import Foundation
         else {
             return Array(columns.indices)
         }
+        // Beyond the end, where content is pulled for a moment, the last columns are seen.
+        let windowStart = max(0, min(windowStart, tracks.total - tracks.space))
         let range = tracks.columns(
             from: windowStart - 2 * tracks.inset, to: windowStart + tracks.space + Self.step + 2 * tracks.inset)
         return columns.indices.filter { range.contains($0) || !columns[$0].hasTextsOnly }
