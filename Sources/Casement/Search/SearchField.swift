@@ -41,7 +41,13 @@ struct SearchField: View {
             )
             .allowsHitTesting(false)
         }
-        .background { SearchShortcut { isActive.wrappedValue = true } }
+        .background {
+            SearchShortcut {
+                isActive.wrappedValue = true
+                // Also where the search is active already, and the focus is elsewhere.
+                isFocused = true
+            }
+        }
         .modifier(
             _PresentationModifier(
                 isPresented: showsSuggestions, place: .below, dismiss: { closedFor = configuration.text.wrappedValue },

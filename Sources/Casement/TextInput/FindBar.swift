@@ -10,7 +10,7 @@ struct FindBar: View {
     @State private var isNarrow = false
 
     /// Below this width, in points, the buttons of a field are in a line of their own.
-    private static var narrowWidth: CGFloat { 400 }
+    private nonisolated static var narrowWidth: CGFloat { 400 }
 
     static var _isBuiltIn: Bool { true }
 

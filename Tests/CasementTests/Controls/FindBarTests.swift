@@ -79,6 +79,8 @@ import Testing
         host.tap(text: "W")
         host.settle()
         #expect(host.find(text: "1 of 1") != nil)
+        #expect(
+            element("Find", in: host)?.traits.contains("isFocused") == true, "a press beside a field leaves the focus")
         host.tap(text: "Aa")
         host.settle()
         #expect(host.find(text: "1 of 2") != nil)
@@ -177,11 +179,14 @@ import Testing
     @Test("disabled finding leaves Control-F to the search; otherwise the editor with the focus has it") func order() {
         let model = Model("text")
         let isDisabled = Model("")
-        let host = TestHost(width: 600) {
-            NavigationStack {
-                Editor(model: model).findDisabled(isDisabled.isFinding).searchable(text: Bindable(model).search)
+        struct Page: View {
+            @Bindable var model: Model
+            let isDisabled: Model
+            var body: some View {
+                Editor(model: model).findDisabled(isDisabled.isFinding).searchable(text: $model.search)
             }
         }
+        let host = TestHost(width: 600) { NavigationStack { Page(model: model, isDisabled: isDisabled) } }
         host.settle()
         host.key("f", modifiers: .control)
         host.type("s")
@@ -225,13 +230,13 @@ import Testing
         host.key("f", modifiers: .control)
         host.type("lorem")
         host.settle()
-        #expect(host.find(text: "1 of 40000") != nil)
+        #expect(host.find(text: "1 of 40,000") != nil)
         let start = ContinuousClock.now
         host.tap(at: CGPoint(x: 250, y: 120))
         host.type("lorem ")
         #expect(ContinuousClock.now - start < .seconds(5), "six presses in a million bytes, in a debug build")
         host.settle()
-        #expect(host.find(text: "40001 matches") != nil && model.text.utf8.count == 1_090_012)
+        #expect(host.find(text: "40,001 matches") != nil && model.text.utf8.count == 1_090_012)
     }
 
     @Test("a field has no bar") func fields() {

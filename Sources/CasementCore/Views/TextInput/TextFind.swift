@@ -73,6 +73,7 @@ import Observation
             let graph = input.graph
             let layers = LayeredLayoutNode(kind: "findBar", alignment: .top, tree: graph.layout)
             layers.traits.hidesChildren = true
+            layers.attach().responders.append(FindBarResponder())
             shown = SecondaryContent(layers, makeBar(self), in: input.context(at: 2))
             input.input.setBar(layers)
             options.navigator?.place.owner = self
@@ -253,4 +254,12 @@ extension TextInputNode {
         }
         return false
     }
+}
+
+/// Keeps the focus where it is when the bar is pressed beside its fields, instead of giving it to the text around it.
+@MainActor private final class FindBarResponder: Responder, FocusTarget {
+    override var focusTarget: (any FocusTarget)? { self }
+    var canFocus: Bool { false }
+    var takesFocusOnPress: Bool { true }
+    func focusChanged(_ focus: FocusAppearance) {}
 }
