@@ -49,7 +49,7 @@ import Observation
         own = items
         if isNew { count += 1 }
         if let x11 = X11Selections.shared {
-            x11.offer(DesktopFormats.offers(of: items), as: x11.atoms.clipboard, isNew: isNew)
+            x11.offer(DesktopFormats.offers(of: items), as: x11.atoms.clipboard, isNew: isNew, empties: isNew)
         } else {
             ownText = DesktopFormats.text(of: items) ?? ""
             SDL_SetClipboardText(ownText)

@@ -73,8 +73,11 @@ import Foundation
     func atom(_ name: String) -> Atom { x11.atom(connection, name, 0) }
 
     /// Offers data to other programs, replacing what was offered before; an empty list withdraws it. Data that is added
-    /// to what was copied is not new: the selection keeps its owner.
-    func offer(_ offers: [DesktopFormats.Offer], as selection: Atom, isNew: Bool = true) {
+    /// to what was copied is not new: the selection keeps its owner. With `empties` an empty list also removes what
+    /// another program copied.
+    func offer(
+        _ offers: [DesktopFormats.Offer], as selection: Atom, isNew: Bool = true, empties: Bool = false
+    ) {
         handleEvents()
         if !offers.isEmpty {
             var owned = Owned(kinds: [], data: [:])
@@ -86,7 +89,7 @@ import Foundation
             let isOwner = own[selection] != nil
             own[selection] = owned
             if isNew || !isOwner { _ = x11.setOwner(connection, selection, window, 0) }
-        } else if own.removeValue(forKey: selection) != nil {
+        } else if own.removeValue(forKey: selection) != nil || empties {
             _ = x11.setOwner(connection, selection, 0, 0)
         }
         flush()
