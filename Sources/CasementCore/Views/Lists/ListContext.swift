@@ -15,6 +15,8 @@ struct ListContext: Equatable {
     var hasFocusEffect = true
     var isEditing = false
     var isMirrored = false
+    /// Pixels per point.
+    var scale: CGFloat = 1
     /// Whether the selection has the same colour with and without keyboard focus.
     var isNeutral = false
 }

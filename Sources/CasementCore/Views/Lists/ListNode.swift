@@ -61,6 +61,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
                 around.isEnabled = values.isEnabled
                 around.hasFocusEffect = values.isFocusEffectEnabled
                 around.isMirrored = values.layoutDirection == .rightToLeft
+                around.scale = values.displayScale
                 around.isNeutral = settings.isNeutral
                 list.selectionChoice = settings.choose.map { ListSelectionChoice(replacing: list.selectionChoice, $0) }
                 (list.primaryAction, list.openMenu) = (settings.primaryAction, settings.openMenu)

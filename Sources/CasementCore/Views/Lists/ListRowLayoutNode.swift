@@ -21,6 +21,8 @@ struct ListRowAppearance: Equatable {
     var sectionLine: ResolvedColor?
     var endLine: ResolvedColor?
     var isMirrored = false
+    /// The length of a pixel in points, which lines and the highlight are aligned to.
+    var pixel: CGFloat = 1
 }
 
 /// The colours of a section header that is over other rows.
@@ -248,7 +250,7 @@ struct ListRowPart {
         let top = area.minY + insets.top + (room - answer.size.height) / 2
         inner.place(at: CGPoint(x: insets.leading, y: top), proposal: offer)
         background?.layers.place(at: area.origin, proposal: ProposedViewSize(area.size))
-        let pixel = 1 / tree.scale
+        let pixel = appearance.pixel
         // Covers the line that belongs to the row above.
         highlight?.place(
             at: CGPoint(x: appearance.margin, y: area.minY - pixel),
@@ -280,7 +282,7 @@ struct ListRowPart {
         let width = max(0, area.width - 2 * appearance.margin)
         swipes.buttons?.layers.place(
             at: CGPoint(x: appearance.margin, y: area.minY),
-            proposal: ProposedViewSize(width: width, height: max(0, area.height - 1 / tree.scale)))
+            proposal: ProposedViewSize(width: width, height: max(0, area.height - appearance.pixel)))
         swipes.menu?.layers.place(at: area.origin, proposal: .zero)
     }
 }

@@ -60,6 +60,7 @@ import Foundation
         let style = list.context.style.appearance
         var appearance = old
         appearance.isMirrored = list.context.isMirrored
+        appearance.pixel = list.context.scale > 0 ? 1 / list.context.scale : 1
         (appearance.margin, appearance.corner) = (style.margin, style.corner)
         let isRow = description.role == .row
         // A table's lines have their own insets, so that they take the whole row.
