@@ -36,7 +36,8 @@ extension TupleTableRowContent: TableRowContent {
 
     public static var _isOutline: Bool {
         var isOutline = false
-        for row in repeat (each Row).self { isOutline = isOutline || row._isOutline }
+        func note(_ isOneOutline: Bool) { isOutline = isOutline || isOneOutline }
+        repeat note((each Row)._isOutline)
         return isOutline
     }
 }
