@@ -32,7 +32,7 @@ extension TransferRepresentation {
     /// The import and export routes, in order of preference.
     var routes: [TransferRoute<Item>] {
         if let primitive = self as? any PrimitiveRepresentation<Item> { return primitive.ownRoutes }
-        return body.routes as? [TransferRoute<Item>] ?? []
+        return body.routes.compactMap { $0 as? TransferRoute<Item> }
     }
 }
 
