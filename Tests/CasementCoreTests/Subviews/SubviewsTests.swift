@@ -350,4 +350,23 @@ extension ContainerValues {
         let sections = ForEach(sections: Text("a")) { $0.content }
         #expect(sections.data.isEmpty && sections.data.last == nil)
     }
+
+    /// A view that takes no memory.
+    private struct Stateless: View {
+        var body: some View { Text("stateless") }
+    }
+
+    @Test("views without stored properties have ids of their own") func statelessViews() {
+        var ids: [Subview.ID] = []
+        let host = TestHost {
+            VStack {
+                Group(subviews: TupleView((Stateless(), Stateless(), Text("text"), Divider(), Text("end")))) { views in
+                    let _ = { ids = views.map(\.id) }()
+                    views
+                }
+            }
+        }
+        host.settle()
+        #expect(ids.count == 5 && Set(ids).count == 5)
+    }
 }

@@ -79,8 +79,9 @@ private struct TupleElement {
 extension TupleView: ChoiceSource {
     func choices(into walk: inout ChoiceWalk) {
         withUnsafePointer(to: value) { tuple in
-            for element in TupleElements.of(T.self) {
-                walk.enter(element.offset) { element.choices(UnsafeRawPointer(tuple) + element.offset, &$0) }
+            // Not by its offset, which a view without stored properties shares with the next.
+            for (index, element) in TupleElements.of(T.self).enumerated() {
+                walk.enter(index) { element.choices(UnsafeRawPointer(tuple) + element.offset, &$0) }
             }
         }
     }
