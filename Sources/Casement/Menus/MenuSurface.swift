@@ -27,13 +27,7 @@ struct MenuSurface<Content: View>: View {
         .environment(\.menuSession, session)
         .buttonStyle(MenuItemStyle())
         .toggleStyle(MenuToggleStyle())
-        .font(.body)
-        .foregroundStyle(.primary)
-        .controlSize(.regular)
-        .environment(\.formAppearance, .none)
-        .environment(\.labelsVisibility, .automatic)
-        .multilineTextAlignment(.leading)
-        .environment(\.isOnSelection, false)
+        .standardSurroundings()
         .accessibilityElement(children: .contain)
         .accessibilityDescribed { element, _ in
             element.role = .menu

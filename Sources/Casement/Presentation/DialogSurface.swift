@@ -15,12 +15,7 @@ struct DialogSurface<Content: View>: View {
     var body: some View {
         DialogLayout(minimum: minimum, fillsWindow: fillsWindow, sizer: sizer, version: sizer?.version ?? 0) {
             content
-                .font(.body)
-                .foregroundStyle(.primary)
-                .controlSize(.regular)
-                .multilineTextAlignment(.leading)
-                .environment(\.formAppearance, .none)
-                .environment(\.labelsVisibility, .automatic)
+                .standardSurroundings()
                 .environment(\.menuSession, nil)
                 .environment(\.isEnabled, true)
         }

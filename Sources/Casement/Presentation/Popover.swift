@@ -92,12 +92,6 @@ private struct PopoverSurface<Content: View>: View {
         VStack { content() }
             .modifier(PresentedContent(scope: state.scope))
             .onPreferenceChange(InteractiveDismissDisabledKey.self) { state.isDismissDisabled = $0 }
-            .font(.body)
-            .foregroundStyle(.primary)
-            .controlSize(.regular)
-            .multilineTextAlignment(.leading)
-            .environment(\.formAppearance, .none)
-            .environment(\.labelsVisibility, .automatic)
             .environment(\.menuSession, nil)
             .accessibilityElement(children: .contain)
             .accessibilityDescribed { element, _ in element.role = .popover }
@@ -105,6 +99,7 @@ private struct PopoverSurface<Content: View>: View {
             .padding(PopoverBubble.arrowLength)
             .background { shape.fill(Color(theme: .menu)).shadow(color: .black.opacity(0.22), radius: 10, y: 4) }
             .overlay { shape.stroke(Color(theme: .controlBorder), lineWidth: 1).allowsHitTesting(false) }
+            .standardSurroundings()
             .transition(.opacity.animation(.easeOut(duration: 0.15)))
     }
 }

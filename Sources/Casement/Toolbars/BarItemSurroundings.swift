@@ -6,7 +6,7 @@ struct BarItemSurroundings: ViewModifier {
     let item: BarItem
 
     func body(content: Content) -> some View {
-        let place = item.surroundings
+        let (place, scheme) = (item.surroundings, item.colorScheme)
         content
             .modifier(_StyleModifier(place.buttonStyle))
             .modifier(_StyleModifier(place.toggleStyle))
@@ -14,12 +14,8 @@ struct BarItemSurroundings: ViewModifier {
             .modifier(_StyleModifier(place.menuStyle))
             .environment(\.menuSession, place == .menu || place == .title ? item.session as? MenuSession : nil)
             .transformEnvironment(\.keyboardShortcut) { $0 = $0 ?? place.shortcut }
-            .font(.body)
-            .foregroundStyle(.primary)
-            .multilineTextAlignment(.leading)
-            .controlSize(.regular)
-            .environment(\.formAppearance, .none)
-            .environment(\.labelsVisibility, .automatic)
+            .standardSurroundings()
+            .transformEnvironment(\.colorScheme) { $0 = scheme ?? $0 }
     }
 }
 

@@ -38,7 +38,7 @@ struct Toolbar: View {
         .background(background)
         .modifier(CustomizesToolbar(entries: parts.customizable, isPresented: $isCustomizing))
         .modifier(ToolbarElement(isToolbar: !parts.isEmpty))
-        .transformEnvironment(\.colorScheme) { $0 = traits.scheme ?? $0 }
+        .modifier(BarColorScheme(scheme: traits.scheme))
     }
 
     private var isSidebar: Bool { column?.isSidebar ?? false }
@@ -74,12 +74,23 @@ struct BottomToolbar: View {
         }
         .background(background)
         .modifier(ToolbarElement(isToolbar: true))
-        .transformEnvironment(\.colorScheme) { $0 = traits.bottomScheme ?? $0 }
+        .modifier(BarColorScheme(scheme: traits.bottomScheme))
     }
 
     private var background: AnyShapeStyle {
         if traits.hidesBottomBackground { return AnyShapeStyle(Color.clear) }
         return traits.bottomBackground?.style ?? AnyShapeStyle(Color(theme: .windowBackground))
+    }
+}
+
+/// The colour scheme of a bar and its items; nil for the window's.
+private struct BarColorScheme: ViewModifier {
+    let scheme: ColorScheme?
+
+    func body(content: Content) -> some View {
+        content
+            .transformEnvironment(\.colorScheme) { $0 = scheme ?? $0 }
+            .environment(\.barColorScheme, scheme)
     }
 }
 

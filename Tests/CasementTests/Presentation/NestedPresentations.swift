@@ -152,4 +152,38 @@ import Testing
         host.settle()
         #expect(roles(host).isEmpty && model.focused == ["below"])
     }
+
+    private struct SelectedRow: View {
+        @Bindable var model: Model
+        var body: some View {
+            List(["row"], id: \.self, selection: .constant("row")) { name in
+                SchemeText(name: name)
+                    .sheet(isPresented: $model.sheet) { SchemeText(name: "sheet") }
+                    .popover(isPresented: $model.dialog) { SchemeText(name: "popover") }
+            }
+        }
+    }
+
+    private struct SchemeText: View {
+        @Environment(\.colorScheme) private var scheme
+        let name: String
+        var body: some View { Text("\(name) \(scheme == .dark ? "dark" : "light")") }
+    }
+
+    @Test("What a selected row presents does not have the scheme of its highlight") func presentedByRow() {
+        let model = Model()
+        let host = TestHost { SelectedRow(model: model) }
+        host.settle()
+        host.tap(text: host.find(text: "row light") == nil ? "row dark" : "row light")
+        host.settle()
+        #expect(host.find(text: "row dark") != nil)
+        model.sheet = true
+        host.settle()
+        #expect(host.find(text: "sheet light") != nil)
+        model.sheet = false
+        host.settle()
+        model.dialog = true
+        host.settle()
+        #expect(host.find(text: "popover light") != nil)
+    }
 }

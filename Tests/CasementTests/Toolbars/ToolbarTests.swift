@@ -276,6 +276,61 @@ private struct NumberedItems: View {
         #expect(model.log == ["rename"] && host.find(text: "Rename") == nil)
     }
 
+    @Test("the menu of a title keeps its items, with lines between them, whenever it opens")
+    func titleMenuOpensAgain() {
+        var warnings: [String] = []
+        RuntimeWarning.onIssue = { warnings.append($0) }
+        defer { RuntimeWarning.onIssue = nil }
+        let host = TestHost {
+            NavigationStack {
+                Text("page").navigationTitle("Title").toolbarTitleMenu {
+                    Button("Rename") {}
+                    Button("Duplicate") {}
+                    Divider()
+                    Button("Remove", role: .destructive) {}
+                }
+            }
+        }
+        host.settle()
+        for _ in 0..<3 {
+            host.tap(text: "Title")
+            host.settle()
+            #expect(host.elements("menuitem").map(\.label) == ["Rename", "Duplicate", "Remove"])
+            host.key(.escape)
+            host.settle()
+        }
+        #expect(warnings.isEmpty)
+    }
+
+    private struct SchemeText: View {
+        @Environment(\.colorScheme) private var scheme
+        let name: String
+        var body: some View { Text("\(name) \(scheme == .dark ? "dark" : "light")") }
+    }
+
+    private struct DarkBar: View {
+        let model: BarModel
+        var body: some View {
+            NavigationStack {
+                SchemeText(name: "page")
+                    .toolbar { ToolbarItem { SchemeText(name: "item") } }
+                    .toolbar { ToolbarItem(placement: .bottomBar) { SchemeText(name: "end") } }
+                    .toolbarColorScheme(model.isOn ? .dark : nil)
+            }
+        }
+    }
+
+    @Test("the items of a bar have its colour scheme") func itemsHaveTheSchemeOfTheirBar() {
+        let model = model
+        let host = TestHost { DarkBar(model: model) }
+        for isOn in [false, true, false] {
+            model.isOn = isOn
+            host.settle()
+            #expect(host.find(text: isOn ? "item dark" : "item light") != nil)
+            #expect(host.find(text: "page light") != nil && host.find(text: "end light") != nil)
+        }
+    }
+
     @Test("the names for bars from before toolbars") func olderNames() throws {
         let model = model
         let host = TestHost {

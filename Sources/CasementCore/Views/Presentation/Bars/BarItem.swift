@@ -61,6 +61,7 @@ package struct BarCustomization: Equatable {
     private var isClosed = false
     private let changes = DependencySource.make()
     private var current = BarSurroundings.bar
+    private var currentScheme: ColorScheme?
     /// The menu that shows it, for its controls.
     package private(set) var session: AnyObject?
     /// Its icon and title, for a list of items; nil where it cannot be customised.
@@ -78,6 +79,12 @@ package struct BarCustomization: Equatable {
     package var surroundings: BarSurroundings {
         changes.noteRead()
         return current
+    }
+
+    /// The colour scheme of the bar that shows it, where that has one of its own.
+    package var colorScheme: ColorScheme? {
+        changes.noteRead()
+        return currentScheme
     }
 
     /// Sets its icon and title.
@@ -101,8 +108,8 @@ package struct BarCustomization: Equatable {
     func surroundingsChanged(in slot: BarSlotLayoutNode) {
         guard shownIn === slot else { return }
         session = slot.session
-        guard current != slot.surroundings else { return }
-        current = slot.surroundings
+        guard current != slot.surroundings || currentScheme != slot.scheme else { return }
+        (current, currentScheme) = (slot.surroundings, slot.scheme)
         changes.noteChange("a toolbar")
     }
 

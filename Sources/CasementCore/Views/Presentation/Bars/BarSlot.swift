@@ -22,7 +22,9 @@ package struct _BarSlot: View {
 /// Rule: another item replaces the one before.
 final class BarSlotNode: LeafNode<_BarSlot, BarSlotLayoutNode> {
     override func configure(_ environment: EnvironmentValues) -> Bool {
-        layoutNode.show(view.item, in: view.surroundings, session: view.session)
+        layoutNode.show(
+            view.item, in: view.surroundings, session: view.session,
+            scheme: view.surroundings == .bar ? environment.barColorScheme : nil)
     }
 }
 
@@ -31,6 +33,8 @@ final class BarSlotNode: LeafNode<_BarSlot, BarSlotLayoutNode> {
     private var item: BarItem?
     private(set) var surroundings = BarSurroundings.bar
     private(set) var session: AnyObject?
+    /// The colour scheme that the bar gives its items.
+    private(set) var scheme: ColorScheme?
     /// The size while another slot shows the item.
     private var lastSize = CGSize.zero
 
@@ -40,8 +44,8 @@ final class BarSlotNode: LeafNode<_BarSlot, BarSlotLayoutNode> {
     }
 
     /// Shows an item; true where it is another one.
-    func show(_ item: BarItem, in surroundings: BarSurroundings, session: AnyObject?) -> Bool {
-        (self.surroundings, self.session) = (surroundings, session)
+    func show(_ item: BarItem, in surroundings: BarSurroundings, session: AnyObject?, scheme: ColorScheme?) -> Bool {
+        (self.surroundings, self.session, self.scheme) = (surroundings, session, scheme)
         guard item !== self.item else {
             item.surroundingsChanged(in: self)
             return false
@@ -90,3 +94,14 @@ final class BarSlotNode: LeafNode<_BarSlot, BarSlotLayoutNode> {
         return guest.explicitGuide(guide, guest.measurement(for: measurement.proposal))
     }
 }
+
+extension EnvironmentValues {
+    /// The colour scheme of a bar that has one of its own. Its items are declared elsewhere, where the environment has
+    /// the scheme of the page.
+    package var barColorScheme: ColorScheme? {
+        get { self[BarColorSchemeKey.self] }
+        set { self[BarColorSchemeKey.self] = newValue }
+    }
+}
+
+private struct BarColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
