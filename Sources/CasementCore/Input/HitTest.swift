@@ -9,7 +9,7 @@ extension LayoutTree {
         for presentation in window.presentations.reversed() {
             if let node = presentation.hit(point) { return node }
             // As in the window, where it covers everything.
-            if presentation.isBlocking { return presentation }
+            if presentation.coversWindow { return presentation }
         }
         return root.hit(point)
     }

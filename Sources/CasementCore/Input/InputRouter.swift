@@ -66,7 +66,7 @@ import Foundation
     private func scroll(at point: CGPoint, by distance: CGSize) {
         let rest = scroller.scroll(at: point, by: distance)
         guard let isRightwards = swipe.moved(by: distance, rest: rest, at: clock()) else { return }
-        let back = focus.back.responder(around: tree.root?.hit(point), within: tree.topmost?.node)
+        let back = focus.back.responder(around: tree.root?.hit(point), within: tree.topmostCover?.node)
         guard let back, back.isMirrored() != isRightwards else { return }
         swipe.use()
         back.goBack?()
@@ -196,6 +196,7 @@ import Foundation
 
     private func press(at point: CGPoint, clicks: Int) {
         drags.cancel()
+        closeCompletions(at: point)
         move(to: point)
         let found = responders(at: point)
         focus.pressed(found)
@@ -205,14 +206,21 @@ import Foundation
         new.handle(event(.began(clicks: clicks), at: point))
     }
 
+    /// Completions do not keep a press outside of them from what lies there.
+    private func closeCompletions(at point: CGPoint) {
+        if let topmost = tree.topmost, topmost.isCompletion { topmost.pressBegan(at: point) }
+    }
+
     /// In text input, the middle button inserts the primary selection.
     private func pressMiddle(at point: CGPoint) {
+        closeCompletions(at: point)
         guard let taker = responders(at: point).first(where: \.takesText) else { return }
         focus.pressed([taker])
         taker.textInputClient?.middlePressed(at: taker.node?.local(point) ?? point)
     }
 
     private func pressSecondary(at point: CGPoint) {
+        closeCompletions(at: point)
         move(to: point)
         for responder in responders(at: point) {
             if responder.secondaryPressed(at: responder.node?.local(point) ?? point) { return }
@@ -222,7 +230,7 @@ import Foundation
     /// The mouse's back button leads back in the view under the pointer.
     private func goBack(at point: CGPoint) {
         move(to: point)
-        _ = focus.back.goBack(from: tree.hit(point), within: tree.topmost?.node)
+        _ = focus.back.goBack(from: tree.hit(point), within: tree.topmostCover?.node)
     }
 
     private func release(at point: CGPoint) {

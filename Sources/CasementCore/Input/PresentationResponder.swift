@@ -119,9 +119,12 @@ import Foundation
         if !frame.contains(point), !isOnOpener(point) { dismiss?() }
     }
 
-    /// Whether a point is on the item that opened this submenu: a press there leaves it open.
+    /// Whether a point is on the item that opened this submenu, or the field that is completed: a press there leaves it
+    /// open.
     private func isOnOpener(_ point: CGPoint) -> Bool {
-        guard let layout, layout.place == .beside, let anchor = layout.anchor, !anchor.isReleased else { return false }
+        guard let layout, layout.place == .beside || isCompletion,
+            let anchor = layout.anchor, !anchor.isReleased
+        else { return false }
         return anchor.windowFrame.contains(point)
     }
 
@@ -271,11 +274,14 @@ extension PresentedLayoutNode {
 }
 
 extension LayoutTree {
-    /// The topmost modal presentation, which blocks the pointer and the keyboard for the content below.
-    var topmost: PresentationResponder? {
-        guard let window = root as? RootLayoutNode,
-            let node = window.presentations.last(where: \.isBlocking)
-        else { return nil }
-        return node.responder
+    /// The topmost presentation that gets keys and presses.
+    var topmost: PresentationResponder? { topmost(where: \.isBlocking) }
+
+    /// The topmost presentation that keeps the pointer and the keyboard from all content below, as completions do not.
+    var topmostCover: PresentationResponder? { topmost(where: \.coversWindow) }
+
+    private func topmost(where condition: (PresentedLayoutNode) -> Bool) -> PresentationResponder? {
+        guard let window = root as? RootLayoutNode else { return nil }
+        return window.presentations.last(where: condition)?.responder
     }
 }

@@ -238,4 +238,50 @@ import Testing
         host.settle()
         #expect(host.find(text: "content 1") != nil)
     }
+
+    private struct BesideSuggestions: View {
+        @Bindable var model: BarModel
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    Spacer()
+                    Button("Press") { model.log.append("pressed") }.keyboardShortcut("i")
+                }
+                .searchable(text: $model.text)
+                .searchSuggestions { Text("apple").searchCompletion("apple") }
+            }
+        }
+    }
+
+    @Test("a press beside suggestions closes them and reaches what lies there; shortcuts work while they are open")
+    func pressBesideSuggestions() {
+        let model = model
+        let host = TestHost(width: 500) { BesideSuggestions(model: model) }
+        host.settle()
+        host.key("f", modifiers: .command)
+        host.settle()
+        #expect(host.find(text: "apple") != nil)
+        host.key("i", modifiers: .command)
+        #expect(model.log == ["pressed"])
+        host.tap(text: "Press")
+        host.settle()
+        #expect(model.log == ["pressed", "pressed"] && host.find(text: "apple") == nil)
+    }
+
+    @Test("a press into the field leaves its suggestions open") func pressIntoField() throws {
+        let model = model
+        let host = TestHost(width: 500) { BesideSuggestions(model: model) }
+        host.settle()
+        host.key("f", modifiers: .command)
+        host.type("ap")
+        host.settle()
+        let field = try #require(host.elements("searchfield").first)
+        host.tap(at: CGPoint(x: field.frame.midX, y: field.frame.midY))
+        host.settle()
+        #expect(host.find(text: "apple") != nil)
+        host.key(.downArrow)
+        host.key(.return)
+        host.settle()
+        #expect(model.text == "apple")
+    }
 }

@@ -57,10 +57,10 @@ extension FocusManager {
         switch press.key {
         case .leftArrow: guard press.modifiers.held == .option else { return false }
         case .back: guard press.modifiers.held.isEmpty else { return false }
-        case .escape: guard press.modifiers.held.isEmpty, tree.topmost == nil else { return false }
+        case .escape: guard press.modifiers.held.isEmpty, tree.topmostCover == nil else { return false }
         default: return false
         }
-        return back.goBack(from: focused?.node, within: tree.topmost?.node)
+        return back.goBack(from: focused?.node, within: tree.topmostCover?.node)
     }
 }
 

@@ -12,11 +12,16 @@ extension FocusManager {
             if key.isPrintable, modifiers.contains(.control), !modifiers.contains(.option) { usedKey = key }
         }
         // A presentation gets keys first, and unused keys are not passed to the content below.
-        if let topmost = tree.topmost {
-            keyDown(KeyPress(isRepeat ? .repeat : .down, key, modifiers), in: topmost)
+        let press = KeyPress(isRepeat ? .repeat : .down, key, modifiers)
+        if let completions = tree.topmost, completions.isCompletion, completions.completes(press) {
+            completions.keyDown(key, modifiers)
             return true
         }
-        guard route(KeyPress(isRepeat ? .repeat : .down, key, modifiers)) else {
+        if let cover = tree.topmostCover {
+            keyDown(press, in: cover)
+            return true
+        }
+        guard route(press) else {
             // A key that types text is no command, even if it is otherwise unused.
             return types(key, modifiers)
         }
@@ -24,13 +29,9 @@ extension FocusManager {
         return true
     }
 
-    private func keyDown(_ press: KeyPress, in topmost: PresentationResponder) {
-        if topmost.isCompletion, !topmost.completes(press) {
-            if route(press), mayType(press.key, press.modifiers) { usedKey = press.key }
-            return
-        }
-        guard topmost.takesFocus else { return topmost.keyDown(press.key, press.modifiers) }
-        if topmost.holdsFocus(self) {
+    private func keyDown(_ press: KeyPress, in cover: PresentationResponder) {
+        guard cover.takesFocus else { return cover.keyDown(press.key, press.modifiers) }
+        if cover.holdsFocus(self) {
             if route(press) {
                 if mayType(press.key, press.modifiers) { usedKey = press.key }
                 return
@@ -40,8 +41,8 @@ extension FocusManager {
         } else if trigger(press.key, press.modifiers) || goesBack(press) {
             return
         }
-        if press.key == .return, press.modifiers.held.isEmpty { topmost.confirm?() }
-        if press.key == .escape { topmost.dismiss?() }
+        if press.key == .return, press.modifiers.held.isEmpty { cover.confirm?() }
+        if press.key == .escape { cover.dismiss?() }
     }
 
     func keyUp(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
@@ -120,7 +121,7 @@ extension FocusManager {
 
     /// The shortcuts of closed menus work too. Their items are made for that, so other keys are not looked up.
     private func triggerInClosedMenu(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        guard tree.topmost == nil else { return false }
+        guard tree.topmostCover == nil else { return false }
         let isCommand = !modifiers.letType || key.isFunctionKey
         if isCommand || key == .delete || key == .return, triggerInContextMenu(key, modifiers) { return true }
         guard isCommand else { return false }
@@ -148,7 +149,7 @@ extension FocusManager {
         guard let control = control(for: key, modifiers) else { return triggerInClosedMenu(key, modifiers) }
         if control.yieldsToFind, ask({ $0.opensFind }) { return false }
         // A presentation hides the content below from the keyboard.
-        if let topmost = tree.topmost?.node, control.node.map({ !$0.stands(in: topmost) }) ?? true { return false }
+        if let cover = tree.topmostCover?.node, control.node.map({ !$0.stands(in: cover) }) ?? true { return false }
         control.trigger()
         return true
     }

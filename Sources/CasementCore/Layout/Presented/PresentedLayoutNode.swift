@@ -52,14 +52,20 @@ package enum PresentationPlace: Equatable, Sendable {
     /// Whether it is a dialog, which hides the content below from assistive programs.
     var isDialog: Bool { isModal && place == .window }
 
-    /// Whether it blocks the pointer and the keyboard for all content below: not while there is nothing in it.
+    /// Whether it gets keys and presses before all content below: not while there is nothing in it.
     var isBlocking: Bool { isModal && !inner.children.isEmpty }
+
+    /// Whether it completes what is typed in a field: a press outside of it dismisses it, and reaches what lies there.
+    package var isCompletion = false
+
+    /// Whether it is in front of everything in the window, and not only where it draws.
+    var coversWindow: Bool { isBlocking && !isCompletion }
 
     /// Called when it is dismissed, but still drawn for its transition: it blocks nothing any more.
     func leave() { isModal = false }
 
     package override var kind: String { "presentation" }
-    package override func hitArea(at point: CGPoint) -> HitArea { isBlocking ? .frame : super.hitArea(at: point) }
+    package override func hitArea(at point: CGPoint) -> HitArea { coversWindow ? .frame : super.hitArea(at: point) }
     package override func forEachChild(_ body: (LayoutNode) -> Void) { body(inner) }
 
     /// A modal presentation hides all other elements; without a label of its own it has that of its opener.

@@ -26,7 +26,7 @@ package struct _PresentationModifier<Presented: View>: PrimitiveModifier {
     ///   - offersShortcuts: whether the shortcuts of its controls work while it is closed, as those of a menu.
     ///   - arrow: the arrow of a popover, which is told its place.
     ///   - isCompletion: whether it completes what is typed in the focused field, which gets all keys but those that
-    ///     move in the completions, choose one, or dismiss them.
+    ///     move in the completions, choose one, or dismiss them. A press outside of it also reaches what lies there.
     package init(
         isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?, takesFocus: Bool = false,
         confirm: (() -> Void)? = nil, offersShortcuts: Bool = false,
@@ -101,6 +101,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         layers.traits.isImplicit = true
         let layout = PresentedLayoutNode(
             layers, anchor: anchor, place: modifier.place, isModal: modifier.dismiss != nil)
+        layout.isCompletion = modifier.isCompletion
         layout.onArrow = { [arrow = modifier.arrow] in arrow?.set($0, $1) }
         responder.node = layout
         if modifier.dismiss != nil { layout.attach().responders.append(responder) }
