@@ -73,7 +73,8 @@ if let failure {
     print("After \(made) edits:\n\(failure)")
     exit(1)
 }
-guard made == options.edits || options.seconds.isFinite else {
+// The last world may make a few more.
+guard made >= options.edits || options.seconds.isFinite else {
     print("Only \(made) of \(options.edits) edits were made.")
     exit(1)
 }
