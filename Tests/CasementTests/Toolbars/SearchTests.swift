@@ -284,4 +284,31 @@ import Testing
         host.settle()
         #expect(model.text == "apple")
     }
+
+    private struct SheetWithSuggestions: View {
+        @Bindable var model: BarModel
+        @FocusState private var isBelow: Bool
+        var body: some View {
+            TextField("below", text: $model.name).focused($isBelow)
+                .onChange(of: isBelow) { if isBelow { model.log.append("below") } }
+                .sheet(isPresented: $model.isOn) { BesideSuggestions(model: model).frame(width: 400, height: 200) }
+        }
+    }
+
+    @Test("Tab stays in a sheet while its suggestions are open") func tabInSheet() {
+        let model = model
+        let host = TestHost(width: 500) { SheetWithSuggestions(model: model) }
+        host.settle()
+        model.isOn = true
+        host.settle()
+        model.log = []
+        for _ in 0..<6 {
+            host.key("f", modifiers: .command)
+            host.settle()
+            #expect(host.find(text: "apple") != nil)
+            host.key(.tab)
+            host.settle()
+        }
+        #expect(model.log.isEmpty)
+    }
 }
