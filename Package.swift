@@ -72,7 +72,9 @@ let package = Package(
         .target(
             name: "Casement", dependencies: ["CasementCore", "CasementSDL", "CasementCombine", "CasementMacros"]),
         .target(name: "CDeepStack"),
-        .target(name: "CasementTesting", dependencies: ["Casement", "CasementCore", "CasementSDL", "CDeepStack"]),
+        // The half without controls: an edit of a control does not rebuild the tests of Core.
+        .target(name: "CoreTesting", dependencies: ["CasementCore", "CasementSDL", "CDeepStack"]),
+        .target(name: "CasementTesting", dependencies: ["Casement", "CoreTesting"]),
         .target(name: "SwiftUI", dependencies: ["Casement", "Combine"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["Casement"]),
         .target(name: "CoreTransferable", dependencies: ["Casement"]),

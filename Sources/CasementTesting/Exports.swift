@@ -1,1 +1,2 @@
 @_exported import Casement
+@_exported import CoreTesting

@@ -42,9 +42,6 @@ import Foundation
     /// The clipboard; each host has its own.
     package let clipboard = MemoryClipboard()
 
-    /// The clipboard as programs see it, which is also `NSPasteboard.general` for the code of this window.
-    public var pasteboard: NSPasteboard { NSPasteboard(clipboard) }
-
     /// All hosts measure and draw text alike, so they share the font cache.
     private static let textEngine = SystemTextEngine()
 
