@@ -24,6 +24,145 @@ let shipped: [LinkerSetting] =
             .linkedLibrary($0, .when(configuration: .release))
         }
 
+/// The libraries, and the modules of C that they use.
+let libraries: [Target] = [
+    system("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+    system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    system("CPixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
+    system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
+    system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+    system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+    system("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
+    // ICU as Foundation brings it: the toolchain has its headers and library.
+    .systemLibrary(name: "CICU"),
+
+    .target(name: "CasementCore", dependencies: ["CICU"]),
+    .target(
+        name: "CasementSDL",
+        dependencies: [
+            "CasementCore", "CSDL2", "CCairo", "CPixman", "CFontconfig", "CFreeType", "CHarfBuzz", "CICU", "CDBus",
+        ]),
+    .target(name: "CasementCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(name: "Combine", dependencies: ["CasementCombine"]),
+    .target(name: "MacroExpansion"),
+    .macro(name: "CasementMacros", dependencies: ["MacroExpansion"]),
+    .target(
+        name: "Casement", dependencies: ["CasementCore", "CasementSDL", "CasementCombine", "CasementMacros"]),
+    .target(name: "CDeepStack"),
+    // The half without controls: an edit of a control does not rebuild the tests of Core.
+    .target(name: "CoreTesting", dependencies: ["CasementCore", "CasementSDL", "CDeepStack"]),
+    .target(name: "CasementTesting", dependencies: ["Casement", "CoreTesting"]),
+    .target(name: "SwiftUI", dependencies: ["Casement", "Combine"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["Casement"]),
+    .target(name: "CoreTransferable", dependencies: ["Casement"]),
+]
+
+/// Programs with what only they use: demos, benchmarks, and what the tests start beside themselves.
+let programs: [Target] = [
+    // The pages are sources of one target, and resources of the other, which shows them as text.
+    .target(
+        name: "GallerySource", path: "Demos/Gallery", exclude: ["App", "Look", "Log", "Shell"], sources: ["Source"],
+        resources: [.copy("Pages")]),
+    .target(
+        name: "GalleryPages", dependencies: ["Casement", "GallerySource"], path: "Demos/Gallery",
+        exclude: ["App", "Source"]),
+    .executableTarget(
+        name: "Gallery", dependencies: ["Casement", "GalleryPages"], path: "Demos/Gallery/App",
+        linkerSettings: shipped),
+    .target(name: "LogReading", path: "Demos/LogViewer/Reading"),
+    // With Swift's shared libraries: what says `import SwiftUI` has the network's, whose static ones want curl's.
+    .executableTarget(
+        name: "LogViewer", dependencies: ["SwiftUI", "LogReading"], path: "Demos/LogViewer", exclude: ["Reading"]),
+    .executableTarget(
+        name: "FrameBench",
+        dependencies: [
+            "Casement", "CasementCore", "CasementSDL",
+            argumentParser,
+            .product(name: "Histogram", package: "hdrhistogram-swift", condition: tools),
+        ],
+        path: "Demos/FrameBench",
+        linkerSettings: shipped),
+    .target(
+        name: "Fuzzing", dependencies: ["CasementTesting", "Combine", "TestData"], path: "Tests/Fuzzing"),
+    .executableTarget(
+        name: "Fuzz", dependencies: ["Fuzzing", "GalleryPages", argumentParser], path: "Tests/Fuzz"),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .executableTarget(
+        name: "AllocationProbe", dependencies: ["AllocationCounter", "Casement", "CasementCore", "CasementSDL"],
+        path: "Tests/AllocationProbe"),
+    // Its own checks of values, shared by the tests and by a program that scripts/test builds optimised.
+    .target(name: "Comparisons", dependencies: ["CoreTesting"], path: "Tests/Comparisons"),
+    .executableTarget(name: "ComparisonProbe", dependencies: ["Comparisons"], path: "Tests/ComparisonProbe"),
+    .executableTarget(
+        name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "CSDL2", "Combine"],
+        path: "Tests/LoopProbe"),
+    .executableTarget(name: "WindowProbe", dependencies: ["Casement"], path: "Tests/WindowProbe"),
+]
+
+/// What several test targets share. What the tests of Core use does not depend on Casement.
+let testSupport: [Target] = [
+    .target(name: "TestData", path: "Tests/Support/Data"),
+    .target(name: "HostSupport", dependencies: ["CoreTesting"], path: "Tests/Support/Hosts"),
+    .target(name: "PlainControls", dependencies: ["CoreTesting"], path: "Tests/Support/PlainControls"),
+    .target(name: "ControlSupport", dependencies: ["CasementTesting"], path: "Tests/Support/Controls"),
+    .target(name: "DesktopSupport", dependencies: ["CDBus"], path: "Tests/Support/Desktop"),
+    .systemLibrary(
+        name: "CPango", path: "Tests/CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+]
+
+/// The support of each test target of Core.
+let coreSupport: [Target.Dependency] = ["CoreTesting", "HostSupport", "PlainControls", "TestData"]
+
+/// The test targets. The fewer modules one depends on, the less is built again after an edit: those of Core depend
+/// neither on Casement nor on a program, and only one depends on the Gallery. A folder in a target is named after the
+/// room that it tests.
+let tests: [Target] = [
+    // Of the library, not of the macro: where one test target depends on a macro, SwiftPM builds all of them, and
+    // all that they need, a second time as tools of the host.
+    .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion"]),
+    .testTarget(name: "CoreValueTests", dependencies: coreSupport),
+    .testTarget(name: "CoreLayoutTests", dependencies: coreSupport),
+    .testTarget(name: "CoreGraphTests", dependencies: coreSupport + ["Comparisons"]),
+    .testTarget(name: "CoreViewTests", dependencies: coreSupport),
+    .testTarget(
+        name: "CasementSDLTests",
+        dependencies: ["LoopProbe", "DesktopSupport", "CasementCore", "CasementSDL", "CSDL2", "CPango"]),
+    // Controls, what they are put together from, and the objects that programs keep their data in.
+    .testTarget(
+        name: "CasementTests",
+        dependencies: ["CasementTesting", "SwiftUI", "Combine", "ControlSupport", "HostSupport", "TestData"]),
+    // What shows other content: lists, tables, pages, bars, dialogs.
+    .testTarget(
+        name: "ContainerTests",
+        dependencies: ["CasementTesting", "SwiftUI", "ControlSupport", "HostSupport", "TestData"]),
+    // Golden pictures.
+    .testTarget(
+        name: "PictureTests", dependencies: ["CasementTesting", "SwiftUI", "ControlSupport"], exclude: ["Pictures"]),
+    // The forms in which SwiftUI's programs are written, and the examples of the documents.
+    .testTarget(
+        name: "CompatibilityTests",
+        dependencies: [
+            "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "ControlSupport",
+        ]),
+    .testTarget(name: "FuzzTests", dependencies: ["Fuzzing", "CasementTesting", "TestData"]),
+    .testTarget(
+        name: "DemoTests",
+        dependencies: ["CasementTesting", "Fuzzing", "GalleryPages", "GallerySource", "LogViewer", "LogReading"]),
+    // Programs in windows of an X server, and without one.
+    .testTarget(
+        name: "WindowTests",
+        dependencies: ["WindowProbe", "LogViewer", "AllocationProbe", "DesktopSupport", "CCairo", "CSDL2"],
+        linkerSettings: [.linkedLibrary("X11")]),
+    // The same sources twice, as unmodified programs are built; the second folder is a link to the first.
+    .testTarget(
+        name: "ProgramTests", dependencies: ["CasementTesting", "SwiftUI"], path: "Tests/Programs",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+        name: "ProgramOnMainActorTests", dependencies: ["CasementTesting", "SwiftUI"],
+        path: "Tests/ProgramsOnMainActor",
+        swiftSettings: [.defaultIsolation(MainActor.self)]),
+]
+
 let package = Package(
     name: "Casement",
     products: [
@@ -48,110 +187,6 @@ let package = Package(
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
-    targets: [
-        system("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
-        system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
-        system("CPixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
-        system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
-        system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
-        system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
-        system("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
-        // ICU as Foundation brings it: the toolchain has its headers and library.
-        .systemLibrary(name: "CICU"),
-
-        .target(name: "CasementCore", dependencies: ["CICU"]),
-        .target(
-            name: "CasementSDL",
-            dependencies: [
-                "CasementCore", "CSDL2", "CCairo", "CPixman", "CFontconfig", "CFreeType", "CHarfBuzz", "CICU", "CDBus",
-            ]),
-        .target(name: "CasementCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
-        .target(name: "Combine", dependencies: ["CasementCombine"]),
-        .target(name: "MacroExpansion"),
-        .macro(name: "CasementMacros", dependencies: ["MacroExpansion"]),
-        .target(
-            name: "Casement", dependencies: ["CasementCore", "CasementSDL", "CasementCombine", "CasementMacros"]),
-        .target(name: "CDeepStack"),
-        // The half without controls: an edit of a control does not rebuild the tests of Core.
-        .target(name: "CoreTesting", dependencies: ["CasementCore", "CasementSDL", "CDeepStack"]),
-        .target(name: "CasementTesting", dependencies: ["Casement", "CoreTesting"]),
-        .target(name: "SwiftUI", dependencies: ["Casement", "Combine"]),
-        .target(name: "UniformTypeIdentifiers", dependencies: ["Casement"]),
-        .target(name: "CoreTransferable", dependencies: ["Casement"]),
-
-        // The pages are sources of one target, and resources of the other, which shows them as text.
-        .target(
-            name: "GallerySource", path: "Demos/Gallery", exclude: ["App", "Look", "Log", "Shell"], sources: ["Source"],
-            resources: [.copy("Pages")]),
-        .target(
-            name: "GalleryPages", dependencies: ["Casement", "GallerySource"], path: "Demos/Gallery",
-            exclude: ["App", "Source"]),
-        .executableTarget(
-            name: "Gallery", dependencies: ["Casement", "GalleryPages"], path: "Demos/Gallery/App",
-            linkerSettings: shipped),
-        .target(name: "LogReading", path: "Demos/LogViewer/Reading"),
-        // With Swift's shared libraries: what says `import SwiftUI` has the network's, whose static ones want curl's.
-        .executableTarget(
-            name: "LogViewer", dependencies: ["SwiftUI", "LogReading"], path: "Demos/LogViewer", exclude: ["Reading"]),
-        .executableTarget(
-            name: "FrameBench",
-            dependencies: [
-                "Casement", "CasementCore", "CasementSDL",
-                argumentParser,
-                .product(name: "Histogram", package: "hdrhistogram-swift", condition: tools),
-            ],
-            path: "Demos/FrameBench",
-            linkerSettings: shipped),
-
-        .target(name: "TestSupport", dependencies: ["CDBus"], path: "Tests/Support"),
-        // Of the library, not of the macro: where one test target depends on a macro, SwiftPM builds all of them, and
-        // all that they need, a second time as tools of the host.
-        .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion"]),
-        .target(
-            name: "Fuzzing", dependencies: ["Casement", "CasementTesting", "CasementCore", "Combine"],
-            path: "Tests/Fuzzing"),
-        .executableTarget(
-            name: "Fuzz",
-            dependencies: [
-                "Fuzzing", "GalleryPages", argumentParser,
-            ],
-            path: "Tests/Fuzz"),
-        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-        .executableTarget(
-            name: "AllocationProbe", dependencies: ["AllocationCounter", "Casement", "CasementCore", "CasementSDL"],
-            path: "Tests/AllocationProbe"),
-        // Its own checks of values, shared by the tests and by a program that scripts/test builds optimised.
-        .target(name: "Comparisons", dependencies: ["CasementTesting"], path: "Tests/Comparisons"),
-        .executableTarget(name: "ComparisonProbe", dependencies: ["Comparisons"], path: "Tests/ComparisonProbe"),
-        .testTarget(
-            name: "CasementCoreTests",
-            dependencies: ["AllocationProbe", "CasementTesting", "Combine", "Comparisons", "Fuzzing"]),
-        .executableTarget(
-            name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "CSDL2", "Combine"],
-            path: "Tests/LoopProbe"),
-        .systemLibrary(
-            name: "CPango", path: "Tests/CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        .testTarget(
-            name: "CasementSDLTests",
-            dependencies: ["LoopProbe", "TestSupport", "CasementCore", "CasementSDL", "CSDL2", "CPango"]),
-        .executableTarget(name: "WindowProbe", dependencies: ["Casement"], path: "Tests/WindowProbe"),
-        .testTarget(
-            name: "CasementTests",
-            dependencies: [
-                "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "WindowProbe",
-                "Fuzzing", "GalleryPages", "GallerySource",
-                "LogViewer", "LogReading", "TestSupport", "CCairo", "CSDL2",
-            ],
-            exclude: ["Goldens/Pictures"],
-            linkerSettings: [.linkedLibrary("X11")]),
-        // The same sources twice, as unmodified programs are built; the second folder is a link to the first.
-        .testTarget(
-            name: "ProgramTests", dependencies: ["CasementTesting", "SwiftUI"], path: "Tests/Programs",
-            swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(
-            name: "ProgramOnMainActorTests", dependencies: ["CasementTesting", "SwiftUI"],
-            path: "Tests/ProgramsOnMainActor",
-            swiftSettings: [.defaultIsolation(MainActor.self)]),
-    ],
+    targets: libraries + programs + testSupport + tests,
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
+import DesktopSupport
 import Foundation
-import TestSupport
 import Testing
 
 /// The loop in a process of its own, which gives it the main thread.

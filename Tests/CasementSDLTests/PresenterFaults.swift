@@ -1,7 +1,7 @@
 import CSDL2
 import CasementCore
+import DesktopSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import CasementSDL

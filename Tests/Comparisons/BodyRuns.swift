@@ -1,4 +1,4 @@
-import CasementTesting
+import CoreTesting
 
 /// The number of runs of a view's body that is made with one value, then with the next.
 @MainActor func bodyRuns<Value>(_ first: @autoclosure () -> Value, then second: @autoclosure () -> Value) -> Int {

@@ -1,6 +1,7 @@
 import Casement
 import CasementTesting
 import Foundation
+import HostSupport
 import Testing
 
 /// A window with every control, as in programs.

@@ -1,16 +1,8 @@
 import CasementTesting
 import Combine
+import ControlSupport
 import Foundation
 import Testing
-
-/// Waits, at most ten seconds, until a condition is true.
-@MainActor func eventually(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<2000 {
-        if condition() { return true }
-        try? await Task.sleep(for: .milliseconds(5))
-    }
-    return condition()
-}
 
 /// Operators that deliver on the main run loop and the main queue, spelled as on Apple's systems.
 @MainActor @Suite struct MainSchedulers {

@@ -1,3 +1,4 @@
+import ControlSupport
 import SwiftUI
 import Testing
 

@@ -1,4 +1,5 @@
 import Combine
+import ControlSupport
 import Foundation
 import Testing
 

@@ -1,5 +1,7 @@
 import CasementTesting
+import ControlSupport
 import Foundation
+import HostSupport
 import Testing
 
 @testable import Casement

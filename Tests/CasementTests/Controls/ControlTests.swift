@@ -1,4 +1,5 @@
 import CasementTesting
+import ControlSupport
 import Testing
 
 @testable import Casement

@@ -1,4 +1,5 @@
 import CasementTesting
+import ControlSupport
 import Foundation
 import Testing
 

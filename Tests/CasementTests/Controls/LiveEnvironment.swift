@@ -1,4 +1,5 @@
 import CasementTesting
+import HostSupport
 import Testing
 
 @testable import Casement

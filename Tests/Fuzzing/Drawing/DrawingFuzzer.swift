@@ -1,5 +1,6 @@
 import CasementTesting
 import Foundation
+import TestData
 
 /// Draws at random: paths and pens with numbers that are huge, tiny or NaN, nested clips, nested layers. Nothing may
 /// crash, and no drawing may take long.

@@ -1,6 +1,7 @@
 import CasementCore
 import CasementTesting
 import Foundation
+import TestData
 
 /// Properties that every window must have, however invalid its content.
 @MainActor enum LayoutCheck {

@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 
 /// A part of a random tree of containers and layout modifiers. A value: a step of a script is a whole tree.
 struct LayoutSpec: Equatable, Identifiable {

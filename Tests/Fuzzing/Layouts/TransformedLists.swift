@@ -1,6 +1,7 @@
 import CasementCore
 import CasementTesting
 import Foundation
+import TestData
 
 /// Lists inside random affine transforms: a lazy one looks like one with all rows, at first, after the transforms
 /// change, and after scrolling.

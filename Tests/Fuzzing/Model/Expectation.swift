@@ -1,3 +1,5 @@
+import TestData
+
 /// The expected state and content of a tree of views, computed from the specs without any view.
 ///
 /// A state belongs to an identity: the place passed to the view (the path, which is the same for the copies that an

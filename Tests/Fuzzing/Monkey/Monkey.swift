@@ -2,6 +2,7 @@ import Casement
 import CasementCore
 import CasementTesting
 import Foundation
+import TestData
 
 /// Sends random pointer, wheel and keyboard events to a program, like a user who does not know it.
 ///

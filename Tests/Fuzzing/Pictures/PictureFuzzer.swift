@@ -1,5 +1,6 @@
 import CasementTesting
 import Foundation
+import TestData
 
 /// Damages small pictures of every format, decodes the results, and shows what could be decoded.
 @MainActor public struct PictureFuzzer {

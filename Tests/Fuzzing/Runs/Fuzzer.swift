@@ -1,5 +1,6 @@
 import CasementTesting
 import Foundation
+import TestData
 
 /// Random edits of random trees, each world with its own seed: a failure is repeated with as few edits as possible.
 ///

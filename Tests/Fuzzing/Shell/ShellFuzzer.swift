@@ -1,6 +1,7 @@
 import Casement
 import CasementTesting
 import Foundation
+import TestData
 
 /// Presents and dismisses, pushes and pops at random, by code and by hand, and compares with a model: what is on
 /// screen, which pages are alive with which state, what the bindings say, and where the focus is.

@@ -1,3 +1,5 @@
+import TestData
+
 extension Edit {
     /// Changes a tree; false for edits that do not concern trees.
     @MainActor func apply(to specs: [Spec]) -> Bool {

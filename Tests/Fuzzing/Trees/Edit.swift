@@ -1,3 +1,5 @@
+import TestData
+
 /// One change of a tree or of its views' state. Edits are values, so that a failing run can be repeated without some of
 /// them; an edit whose target does not exist does nothing.
 enum Edit {

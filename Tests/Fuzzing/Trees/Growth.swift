@@ -1,3 +1,5 @@
+import TestData
+
 /// Grows random trees; the same seed grows the same tree.
 @MainActor struct Growth {
     private var generator: SeededGenerator

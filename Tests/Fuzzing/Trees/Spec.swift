@@ -1,4 +1,5 @@
 import CasementTesting
+import TestData
 
 /// A part of a random tree. Views are made of it, and the model predicts their behaviour from it.
 @MainActor @Observable final class Spec: Identifiable {

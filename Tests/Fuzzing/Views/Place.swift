@@ -1,5 +1,6 @@
 import CasementTesting
 import Combine
+import TestData
 
 /// The place of a view: its identity in the program, and its window.
 struct Place: Equatable {

@@ -1,0 +1,145 @@
+import CoreTesting
+import HostSupport
+import PlainControls
+import Testing
+
+/// Where state is stored, and how it may be declared.
+@MainActor @Suite struct StateTests {
+    @Test("a state without the wrapper's syntax works the same")
+    func withoutWrapperSyntax() {
+        struct Plain: View {
+            var counter = State(initialValue: 0)
+            var body: some View {
+                Button("\(counter.wrappedValue)") { counter.wrappedValue += 1 }.accessibilityIdentifier("button")
+                Field(value: counter.projectedValue)
+            }
+            struct Field: View {
+                @Binding var value: Int
+                var body: some View { Text("field \(value)") }
+            }
+        }
+        let host = TestHost { Plain() }
+        host.tap("button")
+        host.tap("button")
+        #expect(host.labels == ["2", "field 2"])
+    }
+
+    @Test("making a binding and reading in an action are no dependencies")
+    func noDependency() {
+        struct Owner: View {
+            @State private var count = 0
+            let seen: Box<[Int]>
+            let journal: Journal
+            var body: some View {
+                let _ = journal.lines.append("body")
+                let _ = $count
+                Color.red.accessibilityIdentifier("red").onTapGesture {
+                    count += 1
+                    seen.value.append(count)
+                }
+            }
+        }
+        let seen = Box<[Int]>([]), journal = Journal()
+        let host = TestHost { Owner(seen: seen, journal: journal) }
+        host.tap("red")
+        host.tap("red")
+        #expect(seen.value == [1, 2])
+        #expect(journal.take() == ["body"])
+    }
+
+    @Test("setting an equal value updates nothing")
+    func equalValue() {
+        struct Owner: View {
+            @State private var count = 0
+            var body: some View {
+                Color.red.accessibilityIdentifier("red").onTapGesture { count = 5 }
+                Text("\(count)")
+            }
+        }
+        let host = TestHost { Owner() }
+        host.tap("red")
+        _ = host.takeStatistics()
+        host.tap("red")
+        #expect(host.takeStatistics().bodies == 0)
+    }
+
+    @Test("two instances of a view have separate states")
+    func instances() {
+        let host = TestHost {
+            HStack {
+                Counter("a")
+                Counter("a")
+            }
+        }
+        let second = host.frames("a")[1]
+        host.tap(at: CGPoint(x: second.midX, y: second.midY))
+        #expect(host.labels == ["a0", "a1"])
+    }
+
+    @Test("an optional state starts as nil")
+    func optional() {
+        struct Owner: View {
+            @State private var name: String?
+            var body: some View {
+                Button(name ?? "none") { name = "some" }.accessibilityIdentifier("button")
+            }
+        }
+        let host = TestHost { Owner() }
+        #expect(host.labels == ["none"])
+        host.tap("button")
+        #expect(host.labels == ["some"])
+    }
+
+    private struct Clamped: DynamicProperty {
+        @State private var value = 0
+        var updates = Box(0)
+        var wrappedValue: Int {
+            get { min(2, value) }
+            nonmutating set { value = newValue }
+        }
+        mutating func update() { updates.value += 1 }
+    }
+
+    @propertyWrapper private struct Twice: DynamicProperty {
+        private var inner = Clamped()
+        var wrappedValue: Int {
+            get { inner.wrappedValue * 2 }
+            nonmutating set { inner.wrappedValue = newValue / 2 }
+        }
+        init() {}
+    }
+
+    @Test("dynamic properties may be composed of others, at any depth")
+    func composed() {
+        struct Owner: View {
+            @Twice var number
+            var body: some View { Button("\(number)") { number += 2 }.accessibilityIdentifier("button") }
+        }
+        let host = TestHost { Owner() }
+        for expected in ["2", "4", "4"] {
+            host.tap("button")
+            #expect(host.labels == [expected])
+        }
+    }
+
+    @Test("a state's value is released when its identity ends")
+    func release() {
+        final class Token {}
+        struct Owner: View {
+            @State private var token = Token()
+            let note: (Token) -> Void
+            var body: some View {
+                let _ = note(token)
+                Text("x")
+            }
+        }
+        let flag = Flag(true)
+        weak var seen: Token?
+        let host = TestHost.live { VStack { if flag.value { Owner { seen = $0 } } } }
+        host.update()
+        #expect(seen != nil)
+        flag.value = false
+        host.update()
+        #expect(seen == nil)
+    }
+}

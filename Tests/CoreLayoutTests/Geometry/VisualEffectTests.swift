@@ -1,0 +1,122 @@
+import CoreTesting
+import HostSupport
+import Testing
+
+/// Effects that depend on a view's geometry.
+@MainActor @Suite struct VisualEffectTests {
+    private let red = [255, 0, 0]
+
+    /// Counts; not observed.
+    @MainActor private final class Runs { var value = 0 }
+
+    @Test("effects are drawn in their order, and do not affect layout")
+    func looks() {
+        let amount = Box<CGFloat>(0)
+        let host = TestHost.live(width: 100, height: 100) {
+            let amount = amount.value
+            HStack(spacing: 0) {
+                Color(red: 1, green: 0, blue: 0).frame(width: 20, height: 20)
+                    .visualEffect { content, proxy in
+                        content.scaleEffect(proxy.size.width / 10).offset(x: amount).opacity(amount > 40 ? 0 : 1)
+                    }
+                    .accessibilityIdentifier("seen")
+                Block("next", 20, 20)
+            }
+        }
+        host.update()
+        let next = host.frame("next")
+        #expect(next == CGRect(x: 50, y: 40, width: 20, height: 20))
+        #expect(host.pixel(22, 32) == red && host.pixel(18, 50) == windowColor)
+        amount.value = -10
+        _ = host.takeStatistics()
+        host.update()
+        #expect(host.takeStatistics().layoutPlacements == 0)
+        #expect(host.pixel(12, 32) == red && host.pixel(55, 32) == windowColor)
+        #expect(host.frame("next") == next)
+        amount.value = 50
+        host.update()
+        #expect(host.pixel(12, 32) == windowColor && host.pixel(80, 32) == windowColor)
+    }
+
+    @Test("the closure runs again in the same frame when the geometry that it read changes")
+    func geometry() {
+        let runs = Runs()
+        let host = TestHost(width: 100, height: 100) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<10, id: \.self) { number in
+                        Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 50)
+                            .visualEffect { content, proxy in
+                                MainActor.assumeIsolated { runs.value += 1 }
+                                return content.offset(x: proxy.frame(in: .scrollView).minY)
+                            }
+                    }
+                }
+            }
+        }
+        host.update()
+        #expect(runs.value == 10)
+        #expect(host.pixel(0, 25) == red && host.pixel(40, 75) == windowColor && host.pixel(60, 75) == red)
+        host.scroll(at: CGPoint(x: 50, y: 50), dy: 30)
+        #expect(host.pixel(30, 10) == red && host.pixel(15, 30) == windowColor && host.pixel(25, 30) == red)
+        let all = runs.value
+        host.update()
+        #expect(runs.value == all)
+        host.pipeline.graphics.damageAll()
+        let before = host.snapshot()
+        host.update()
+        #expect(host.snapshot() == before)
+    }
+
+    @Test("colours, blur and rotation; an empty effect; invalid numbers have no effect")
+    func others() {
+        let host = TestHost(width: 60, height: 60) {
+            VStack(spacing: 0) {
+                Color(red: 1, green: 0, blue: 0).visualEffect { content, _ in content.hueRotation(.degrees(120)) }
+                Color(red: 1, green: 0, blue: 0).visualEffect { content, _ in content.brightness(-1) }
+                Color(red: 1, green: 0, blue: 0).visualEffect { content, _ in
+                    content.blur(radius: .nan).scaleEffect(.infinity).offset(y: .nan).rotationEffect(.degrees(.nan))
+                        .contrast(.nan)
+                }
+                Color(red: 1, green: 0, blue: 0).visualEffect { content, _ in content }
+            }
+        }
+        let pixel = host.pixel(30, 7)
+        #expect(pixel[0] < 100 && pixel[1] > 80)
+        #expect(host.pixel(30, 22) == [0, 0, 0])
+        #expect(host.pixel(30, 37) == red && host.pixel(30, 52) == red)
+    }
+
+    @Test("readers in moved content get their visible position")
+    func readersInside() {
+        let frame = Box(CGRect.zero), height = Box<CGFloat>(10)
+        let host = TestHost.live(width: 100, height: 100) {
+            VStack(spacing: 0) {
+                Color.gray.frame(height: height.value)
+                Color.red.frame(width: 20, height: 20)
+                    .onGeometryChange(for: CGRect.self) {
+                        $0.frame(in: .global)
+                    } action: {
+                        frame.value = $0
+                    }
+                    .visualEffect { content, proxy in content.offset(x: proxy.frame(in: .global).minY) }
+                Spacer(minLength: 0)
+            }
+        }
+        host.update()
+        #expect(frame.value == CGRect(x: 50, y: 10, width: 20, height: 20))
+        height.value = 30
+        host.update()
+        #expect(frame.value == CGRect(x: 70, y: 30, width: 20, height: 20))
+    }
+
+    @Test("the offset points to the trailing edge")
+    func direction() {
+        let host = TestHost(width: 100, height: 20) {
+            Color(red: 1, green: 0, blue: 0).frame(width: 20, height: 20)
+                .visualEffect { content, _ in content.offset(x: 30) }
+                .environment(\.layoutDirection, .rightToLeft)
+        }
+        #expect(host.pixel(20, 10) == red && host.pixel(50, 10) == windowColor)
+    }
+}

@@ -1,0 +1,150 @@
+import CoreTesting
+import HostSupport
+import Testing
+
+/// Views in rows and columns.
+@MainActor @Suite struct GridTests {
+    private func small(_ anchor: UnitPoint?) -> Arrangement {
+        Arrangement(400, 400) {
+            Grid(horizontalSpacing: 1, verticalSpacing: 1) {
+                GridRow {
+                    Block("a", 60, 60)
+                    Block("b", 60, 60)
+                }
+                GridRow {
+                    Block("c", 60, 60)
+                    if let anchor { Block("blue", 10, 10).gridCellAnchor(anchor) } else { Block("blue", 10, 10) }
+                }
+            }
+        }
+    }
+
+    @Test("columns are as wide as their widest view, and views are centred or at an anchor")
+    func columns() {
+        #expect(small(nil).size == [121, 121])
+        #expect(small(nil)["blue"] == [86, 86, 10, 10])
+        #expect(small(UnitPoint(x: 0.25, y: 0.75))["blue"] == [73.5, 98.5, 10, 10])
+    }
+
+    private func divided(_ unsized: Axis.Set) -> Arrangement {
+        Arrangement(200, 100) {
+            Grid {
+                GridRow {
+                    Block("a", 20, 10)
+                    Block("b", 40, 10)
+                }
+                Divider().gridCellUnsizedAxes(unsized).accessibilityIdentifier("line")
+                GridRow { Block("c", 20, 10) }
+            }
+        }
+    }
+
+    @Test("a view outside a row spans the grid; cells missing from short rows stay empty")
+    func spanning() {
+        let wide = divided([])
+        #expect(wide.size == [200, 37])
+        #expect(wide["line"] == [0, 18, 200, 1])
+        let narrow = divided(.horizontal)
+        #expect(narrow.size == [68, 37])
+        #expect(narrow["line"] == [0, 18, 68, 1])
+        #expect(narrow["c"] == [0, 27, 20, 10])
+    }
+
+    @Test("cells that span columns, and flexible columns")
+    func spans() {
+        let view = Arrangement(208, 100) {
+            Grid {
+                GridRow {
+                    Fill("a")
+                    Fill("b")
+                }
+                GridRow { Fill("wide").gridCellColumns(2) }
+            }
+        }
+        #expect(view["a"] == [0, 0, 100, 46])
+        #expect(view["b"] == [108, 0, 100, 46])
+        #expect(view["wide"] == [0, 54, 208, 46])
+        let pushed = Arrangement(400, 400) {
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    Block("a", 10, 10)
+                    Block("b", 20, 10)
+                    Block("c", 30, 10)
+                }
+                GridRow { Block("wide", 50, 10).gridCellColumns(2) }
+            }
+        }
+        #expect(pushed.size == [80, 20])
+        #expect(pushed["c"] == [50, 0, 30, 10])
+        #expect(pushed["wide"] == [0, 10, 50, 10])
+    }
+
+    @Test("alignments of the grid, of a row and of a column")
+    func alignments() {
+        let view = Arrangement(400, 400) {
+            Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    Block("a", 30, 30)
+                    Block("b", 30, 30)
+                }
+                GridRow(alignment: .bottom) {
+                    Block("c", 10, 10)
+                    Block("d", 10, 30).gridColumnAlignment(.trailing)
+                }
+                GridRow {
+                    Block("e", 10, 10)
+                    Block("f", 10, 30)
+                }
+            }
+        }
+        #expect(view["c"] == [0, 50, 10, 10])
+        #expect(view["d"] == [50, 30, 10, 30])
+        #expect(view["e"] == [0, 60, 10, 10])
+        #expect(view["f"] == [50, 60, 10, 30])
+    }
+
+    @Test("texts in a row share a baseline")
+    func baselines() {
+        let view = Arrangement(400, 400) {
+            Grid(alignment: .leadingFirstTextBaseline) {
+                GridRow {
+                    Text("Large").font(.system(size: 40)).accessibilityIdentifier("large")
+                    Text("small").font(.system(size: 10)).accessibilityIdentifier("small")
+                }
+            }
+        }
+        #expect((view["small"]?[1] ?? 0) > 10)
+    }
+
+    @Test("rows are inserted, removed and changed; cells keep their state; outside a grid a row is its views")
+    func edits() {
+        let rows = Box([1, 2]), isBottom = Box(false)
+        let host = TestHost.live(width: 300, height: 300) {
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                ForEach(rows.value, id: \.self) { row in
+                    GridRow(alignment: isBottom.value ? .bottom : .top) {
+                        Block("a\(row)", 20, 20)
+                        Block("b\(row)", CGFloat(10 * row), 10)
+                    }
+                }
+            }
+        }
+        #expect(host.layoutTree.frame.size == CGSize(width: 40, height: 40))
+        rows.value = [3, 1]
+        host.update()
+        #expect(host.layoutTree.frame.size == CGSize(width: 50, height: 40))
+        #expect(host.frame("b3")?.minY == host.frame("a3")?.minY)
+        isBottom.value = true
+        host.update()
+        #expect(host.frame("b3")?.maxY == host.frame("a3")?.maxY)
+        let plain = Arrangement(100, 100) {
+            HStack(spacing: 0) {
+                GridRow {
+                    Block("a", 10, 10)
+                    Block("b", 10, 10)
+                }
+            }
+        }
+        #expect(plain["b"] == [10, 0, 10, 10])
+    }
+}

@@ -1,0 +1,259 @@
+import CoreTesting
+import HostSupport
+import Testing
+
+@testable import CasementCore
+
+private struct FixedRow: View {
+    let number: Int
+    let runs: RunLog
+    var body: some View {
+        let _ = runs.value.append(number)
+        Text("a")
+        Text("b")
+        Text("c")
+    }
+}
+
+private struct DynamicRow: View {
+    let number: Int
+    let runs: RunLog
+    var body: some View {
+        let _ = runs.value.append(number)
+        if number % 2 == 0 { Text("\(number)") }
+    }
+}
+
+private struct StackedRow: View {
+    let number: Int
+    let runs: RunLog
+    var body: some View {
+        let _ = runs.value.append(number)
+        VStack { if number % 2 == 0 { Text("\(number)") } }
+    }
+}
+
+@MainActor @Suite struct ListRowsTests {
+    @Test func onlyVisibleBodiesRun() {
+        let runs = RunLog(), fixed = RunLog()
+        let host = TestHost.live(width: 300, height: 400) {
+            List { ForEach(0..<1000, id: \.self) { LoggedRow(number: $0, runs: runs) } }
+        }
+        host.update()
+        #expect(runs.value.count >= 15 && runs.value.count < 60)
+        let other = TestHost.live(width: 300, height: 400) {
+            List { ForEach(0..<1000, id: \.self) { FixedRow(number: $0, runs: fixed) } }
+        }
+        other.update()
+        #expect(fixed.value.count >= 5 && fixed.value.count < 30)
+    }
+
+    @Test func allBodiesOfADynamicCountRun() {
+        let runs = RunLog()
+        let host = TestHost.live(width: 300, height: 400) {
+            List { ForEach(0..<1000, id: \.self) { DynamicRow(number: $0, runs: runs) } }
+        }
+        host.update()
+        #expect(Set(runs.value).count == 1000)
+        #expect(host.find(text: "2") != nil && host.find(text: "1") == nil)
+    }
+
+    @Test func aStackAroundTheConditionIsLazyAgain() {
+        let runs = RunLog()
+        let host = TestHost.live(width: 300, height: 400) {
+            List { ForEach(0..<1000, id: \.self) { StackedRow(number: $0, runs: runs) } }
+        }
+        host.update()
+        #expect(runs.value.count < 60)
+        // Rows of odd numbers exist and are empty.
+        #expect(host.listRows.prefix(4).map(\.size.height).allSatisfy { $0 >= 24 })
+    }
+
+    @Test func twoViewsOfAnElementAreTwoRows() {
+        let host = TestHost.live(width: 300, height: 4000) {
+            List {
+                ForEach(0..<20, id: \.self) { number in
+                    Text("a\(number)")
+                    Text("b\(number)")
+                }
+            }
+        }
+        host.update()
+        #expect(host.listRows.count == 40)
+        #expect(host.labels.prefix(4) == ["a0", "b0", "a1", "b1"])
+    }
+
+    @Test func headersAndFootersAreRows() {
+        let host = TestHost.live(width: 300, height: 400) {
+            List {
+                Section("H") {
+                    Text("a")
+                    Text("b")
+                }
+                Section {
+                    Text("c")
+                } footer: {
+                    Text("F")
+                }
+            }
+        }
+        host.update()
+        #expect(host.labels == ["H", "a", "b", "c", "F"])
+        #expect(host.listRows.map(\.role) == [.header, .row, .row, .row, .footer])
+        // Separators only between the rows of a section.
+        #expect(host.listRows.map { $0.appearance.line != nil } == [false, true, false, false, false])
+    }
+
+    @Test func rowsInsideSectionsOfAForEachAreLazy() {
+        let runs = RunLog()
+        let host = TestHost.live(width: 300, height: 400) {
+            List {
+                ForEach(0..<3, id: \.self) { section in
+                    Section("S\(section)") {
+                        ForEach(0..<1000, id: \.self) { LoggedRow(number: section * 1000 + $0, runs: runs) }
+                    }
+                }
+            }
+        }
+        host.update()
+        #expect(runs.value.count < 60)
+        host.key(.end)
+        #expect(host.find(text: "2,999") != nil)
+        #expect(runs.value.count < 130)
+    }
+
+    @Test func rowsFillTheWidthAndKeepTheirInsets() {
+        let host = TestHost.live(width: 300, height: 400) {
+            List {
+                Block("a", 20, 40)
+                Block("b", 20, 40).listRowInsets(EdgeInsets(top: 1, leading: 30, bottom: 2, trailing: 3))
+                Block("c", 20, 4)
+            }
+            .listStyle(.plain)
+        }
+        host.update()
+        #expect(host.listRows.map(\.size.width) == [300, 300, 300])
+        #expect(host.listRows.map(\.size.height) == [48, 43, 24])
+        #expect(host.frame("a") == CGRect(x: 10, y: 4, width: 20, height: 40))
+        #expect(host.frame("b") == CGRect(x: 30, y: 49, width: 20, height: 40))
+        #expect(host.frame("c") == CGRect(x: 10, y: 101, width: 20, height: 4))
+    }
+
+    @Test func environmentSetsTheLeastHeight() {
+        let host = TestHost.live(width: 300, height: 400) {
+            List { Block("a", 20, 4) }.environment(\.defaultMinListRowHeight, 60)
+        }
+        host.update()
+        #expect(host.listRows[0].size.height == 60)
+    }
+
+    @Test func backgroundsAreAsLargeAsTheRow() {
+        let box = Box(true)
+        let host = TestHost.live(width: 300, height: 200) {
+            List {
+                Text("a").listRowBackground(box.value ? Color.red : Color.blue)
+                Text("b").listRowBackground(box.value ? Color.red : nil)
+            }
+            .listStyle(.plain)
+        }
+        host.update()
+        #expect(host.pixel(290, 3) == [229, 52, 53] && host.pixel(290, 40) == [229, 52, 53])
+        box.value = false
+        host.update()
+        #expect(host.pixel(290, 3) == [43, 109, 224] && host.pixel(290, 40) == [255, 255, 255])
+    }
+
+    @Test func linesAreHiddenAndTinted() {
+        let host = TestHost.live(width: 300, height: 400) {
+            List {
+                Text("a")
+                Text("b").listRowSeparator(.hidden)
+                Text("c").listRowSeparatorTint(.red)
+                Text("d").listRowSeparator(.hidden, edges: .bottom)
+                Text("e")
+                Text("f")
+            }
+        }
+        host.update()
+        #expect(host.listRows.map { $0.appearance.line != nil } == [false, false, true, false, true, false])
+        #expect(host.listRows[2].appearance.line == Color.red.resolve(in: .light))
+        let sidebar = TestHost.live(width: 300, height: 400) {
+            List {
+                Text("a")
+                Text("b").listRowSeparator(.visible)
+                Text("c")
+            }
+            .listStyle(.sidebar)
+        }
+        sidebar.update()
+        #expect(sidebar.listRows.map { $0.appearance.line != nil } == [true, true, false])
+    }
+
+    @Test func sectionsOpenAndClose() {
+        let isOpen = Box(true)
+        let host = TestHost.live(width: 300, height: 400) {
+            List {
+                Section(
+                    "H",
+                    isExpanded: Binding {
+                        isOpen.value
+                    } set: {
+                        isOpen.value = $0
+                    }
+                ) {
+                    Text("a")
+                    Text("b")
+                }
+                Text("after")
+            }
+        }
+        host.update()
+        #expect(host.labels.filter { $0.count < 6 && $0 != "chevron.right" } == ["H", "a", "b", "after"])
+        host.tap(at: CGPoint(x: 20, y: 12))
+        #expect(!isOpen.value)
+        #expect(host.find(text: "a") == nil && host.find(text: "after") != nil)
+        #expect(host.listRows.map(\.role) == [.header, .row])
+        host.tap(at: CGPoint(x: 20, y: 12))
+        #expect(host.find(text: "b") != nil)
+    }
+
+    @Test func badgesAreAtTheEndOfTheRow() throws {
+        let host = TestHost.live(width: 300, height: 400) {
+            List {
+                Text("a").badge(3).tag("a")
+                Text("b").badge(0)
+            }
+        }
+        host.update()
+        let badge = try #require(host.find(text: "3"))
+        #expect(abs(badge.maxX - 282) < 0.01)
+        #expect(host.listRows.count == 2)
+    }
+
+    @Test func aListInAStackTakesTheRemainingSpace() {
+        let host = TestHost.live(width: 300, height: 400) {
+            VStack(spacing: 0) {
+                Block("top", 300, 100)
+                List { ForEach(0..<100) { Text("\($0)") } }.accessibilityIdentifier("list")
+            }
+        }
+        host.update()
+        #expect(host.frame("list") == CGRect(x: 0, y: 100, width: 300, height: 300))
+    }
+
+    @Test func scrollToTheLastOfAMillion() {
+        let runs = RunLog()
+        let proxy = Box<ScrollViewProxy?>(nil)
+        let host = TestHost.live(width: 300, height: 400) {
+            ScrollViewReader { reader in
+                List(0..<1_000_000, id: \.self) { LoggedRow(number: $0, runs: runs) }
+                    .onAppear { proxy.value = reader }
+            }
+        }
+        host.update()
+        proxy.value?.scrollTo(999_999, anchor: .bottom)
+        host.update()
+        #expect(host.find(text: "999,999") != nil)
+        #expect(runs.value.count < 150)
+    }
+}

@@ -1,0 +1,168 @@
+import CoreTesting
+import HostSupport
+import Testing
+
+/// Retained textures: created with a view, destroyed with it, redrawn in place when it changes.
+@MainActor @Suite struct TextureLifetimes {
+    @Test("texts create textures, fills and stacks create none")
+    func made() {
+        let host = TestHost {
+            VStack {
+                Text("a")
+                Text("b")
+                Color.red
+                Rectangle()
+                Divider()
+                Spacer()
+            }.border(Color.blue)
+        }
+        let statistics = host.takeStatistics()
+        #expect(statistics.texturesCreated == 2)
+        #expect(statistics.texturesAlive == 2)
+    }
+
+    @Test("an inserted view creates textures, a removed one destroys them")
+    func comesAndGoes() {
+        let flag = Flag(false)
+        let host = TestHost.live {
+            VStack {
+                Text("a")
+                if flag.value {
+                    Text("b")
+                    Circle().frame(width: 20, height: 20)
+                }
+            }
+        }
+        host.update()
+        let came = host.statistics { flag.value = true }
+        #expect(came.textures == "2 created, 0 updated, 0 destroyed, 3 alive")
+        let went = host.statistics { flag.value = false }
+        #expect(went.textures == "0 created, 0 updated, 2 destroyed, 1 alive")
+    }
+
+    @Test("a change draws into the existing texture")
+    func updates() {
+        let text = Box("one")
+        let host = TestHost.live {
+            VStack {
+                Text(text.value)
+                Text("still")
+            }
+        }
+        host.update()
+        let statistics = host.statistics { text.value = "two" }
+        #expect(statistics.textures.hasPrefix("0 created, 1 updated, 0 destroyed"))
+        #expect(statistics.texturesAlive == 2)
+        #expect(statistics.rasterisedPixels > 0)
+    }
+
+    @Test("equal texts share a texture; a text that changes gets its own")
+    func shared() {
+        let text = Box("same")
+        let host = TestHost.live {
+            VStack {
+                Text("same")
+                Text("same")
+                Text(text.value)
+            }
+        }
+        #expect(host.takeStatistics().texturesAlive == 1)
+        let parted = host.statistics { text.value = "other" }
+        #expect(parted.textures.hasPrefix("1 created, 0 updated, 0 destroyed"))
+        #expect(parted.texturesAlive == 2)
+        let joined = host.statistics { text.value = "same" }
+        #expect(joined.textures.hasPrefix("0 created, 0 updated, 1 destroyed"))
+        #expect(joined.texturesAlive == 1)
+        #expect(joined.rasterisedPixels == 0)
+    }
+
+    @Test("another colour rasterises nothing")
+    func colour() {
+        let flag = Flag(true)
+        let host = TestHost.live {
+            VStack {
+                Text("a").foregroundColor(flag.value ? .red : .blue)
+                Text("b").foregroundStyle(flag.value ? Color.red : .blue)
+                Circle().fill(flag.value ? Color.red : .blue)
+                Color.gray.background(flag.value ? Color.red : .blue, in: Capsule())
+            }
+        }
+        host.update()
+        let statistics = host.statistics { flag.value = false }
+        #expect(statistics.textures.hasPrefix("0 created, 0 updated, 0 destroyed"))
+        #expect(statistics.rasterisedPixels == 0)
+        #expect(statistics.damagedPixels > 0)
+        #expect(host.takeLines() == (0..<4).map { "Changed displayable at \($0)" })
+    }
+
+    @Test("a moved view touches no texture", arguments: [1, 2] as [CGFloat])
+    func moves(scale: CGFloat) {
+        let items = Box(["a", "b", "c"]), x = Box<CGFloat>(0)
+        let host = TestHost.live(scale: scale) {
+            VStack {
+                ForEach(items.value, id: \.self) {
+                    Text($0)
+                    Circle().frame(width: 9, height: 9)
+                }
+            }.offset(x: x.value)
+        }
+        host.update()
+        let alive = host.takeStatistics().texturesAlive
+        for change in [{ x.value = 30 }, { items.value = ["c", "a", "b"] }] {
+            let statistics = host.statistics(after: change)
+            #expect(statistics.textures.hasPrefix("0 created, 0 updated, 0 destroyed"))
+            #expect(statistics.rasterisedPixels == 0)
+            #expect(statistics.texturesAlive == alive)
+            #expect(statistics.damagedPixels > 0)
+        }
+    }
+
+    @Test("layers of clips and groups are created and destroyed with their views")
+    func layers() {
+        let flag = Flag(true)
+        let host = TestHost.live {
+            ZStack {
+                if flag.value {
+                    Text("a").clipShape(Circle())
+                    Color.red.compositingGroup()
+                }
+            }
+        }
+        host.update()
+        let alive = host.takeStatistics().texturesAlive
+        #expect(alive >= 3)
+        let statistics = host.statistics { flag.value = false }
+        #expect(statistics.texturesAlive == 0)
+        #expect(statistics.texturesDestroyed == alive)
+    }
+
+    @Test("a thousand insertions and removals leave no texture and no node")
+    func balance() {
+        let number = Box(0)
+        let host = TestHost.live {
+            VStack {
+                if number.value % 2 == 0 {
+                    Text("\(number.value)").cornerRadius(3)
+                    Circle()
+                } else {
+                    Text("odd")
+                }
+            }
+        }
+        let first = host.takeStatistics()
+        for step in 1...1000 {
+            number.value = step
+            host.update()
+        }
+        let rest = host.takeStatistics()
+        #expect(rest.texturesAlive == first.texturesAlive)
+        #expect(rest.texturesCreated == rest.texturesDestroyed)
+        #expect(rest.nodesCreated == rest.nodesRemoved)
+    }
+}
+
+extension FrameStatistics {
+    fileprivate var textures: String {
+        "\(texturesCreated) created, \(texturesUpdated) updated, \(texturesDestroyed) destroyed, \(texturesAlive) alive"
+    }
+}

@@ -1,0 +1,42 @@
+import CoreTesting
+
+/// A button for the tests of Core, which do not depend on Casement's: a control with a label, whose look follows
+/// the pointer. The tests of Casement's buttons use those.
+package struct Button<Label: View>: View {
+    private let action: () -> Void
+    private let label: Label
+    @State private var state = ControlState()
+    @Environment(\.isEnabled) private var isEnabled
+
+    package init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+        (self.action, self.label) = (action, label())
+    }
+
+    package var body: some View {
+        _Control("Button", isRigid: true, accessibility: accessibility, trigger: action, show: { state = $0 }) {
+            label.padding(.horizontal, 10).padding(.vertical, 4)
+                .background(Color.gray.opacity(state.isPressed ? 0.5 : state.isHovered ? 0.3 : 0.1))
+                .opacity(isEnabled ? 1 : 0.5)
+        }
+    }
+
+    /// Its name is the text of its label also where that is not shown.
+    private var accessibility: (inout AccessibilityElement, AccessibilityContext) -> Void {
+        { [label] element, context in
+            if element.label == nil { element.label = context.title(of: label) }
+        }
+    }
+
+    package static var _isBuiltIn: Bool { true }
+    package static var _viewCount: Int? { 1 }
+}
+
+extension Button where Label == Text {
+    package init(_ title: LocalizedStringKey, action: @escaping () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+
+    @_disfavoredOverload package init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+}

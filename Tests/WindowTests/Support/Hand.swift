@@ -1,0 +1,104 @@
+import DesktopSupport
+import Foundation
+import Testing
+
+/// A simulated user of a program (`WindowProbe controls`, or another scene): moves the pointer, presses keys and reads
+/// the program's output.
+final class Hand {
+    let program: Program
+    let display: String
+    private let server: PrivateDisplay
+    private(set) var window = ""
+    /// Lines that the program printed and that were not consumed yet.
+    private var lines: [String] = []
+    /// The positions of its parts in the window.
+    private(set) var places: [String: CGRect] = [:]
+
+    /// Starts the program on a display of its own, at the top left, with the keyboard focus.
+    init(on display: PrivateDisplay, _ scene: String = "controls", variables: [String: String] = [:]) throws {
+        (self.display, server) = (display.name, display)
+        // Composed letters depend on the locale.
+        let environment = ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C.UTF-8", "XMODIFIERS": ""]
+        program = try Program("WindowProbe", [scene], environment: environment.merging(variables) { $1 })
+        try #require(hears("appeared", seconds: 10))
+        window = run("xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
+        try #require(!window.isEmpty)
+        run("xdotool windowmove --sync \(window) 0 0 windowfocus --sync \(window) mousemove 550 550 sleep 0.1")
+    }
+
+    @discardableResult func run(_ command: String) -> String {
+        Program.run("DISPLAY=\(display); export DISPLAY; \(command)")
+    }
+
+    // MARK: The program's output
+
+    private func listen() {
+        for line in program.takeLines() {
+            let parts = line.split(separator: " ", maxSplits: 5).map(String.init)
+            if parts.count == 6, parts[0] == "place" {
+                let numbers = parts[1...4].compactMap(Double.init)
+                if numbers.count == 4 {
+                    places[parts[5]] = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+                }
+            } else {
+                lines.append(line)
+            }
+        }
+    }
+
+    /// Waits for a line, and discards the lines before it. False if it is not printed.
+    func hears(_ line: String, seconds: Double = 4) -> Bool { heard(until: line, seconds: seconds) != nil }
+
+    /// Waits for a line; the lines before it, or nil if it is not printed.
+    func heard(until line: String, seconds: Double = 4) -> [String]? {
+        let end = Date().addingTimeInterval(seconds)
+        repeat {
+            listen()
+            if let index = lines.firstIndex(of: line) {
+                let before = Array(lines[..<index])
+                lines.removeSubrange(...index)
+                return before
+            }
+        } while Date() < end && program.waitForOutput()
+        print("waited for \"\(line)\", and was told \(lines)")
+        return nil
+    }
+
+    /// Waits until a part has a position.
+    func place(_ name: String) throws -> CGRect {
+        let end = Date().addingTimeInterval(4)
+        listen()
+        while places[name] == nil, Date() < end, program.waitForOutput() { listen() }
+        return try #require(places[name], "\(name)")
+    }
+
+    // MARK: The pointer
+
+    /// The arguments of xdotool that move the pointer to the middle of a part, or to a point relative to its corner.
+    func to(_ name: String, _ x: Double? = nil, _ y: Double? = nil) throws -> String {
+        let frame = try place(name)
+        let point = CGPoint(x: frame.minX + (x ?? frame.width / 2), y: frame.minY + (y ?? frame.height / 2))
+        return "mousemove \(Int(point.x)) \(Int(point.y))"
+    }
+
+    /// Runs xdotool with these arguments.
+    func moves(_ arguments: String...) { run("xdotool \(arguments.joined(separator: " "))") }
+
+    func clicks(_ name: String, button: Int = 1, count: Int = 1) throws {
+        // Without a pause, clicks on neighbours would count as a double click.
+        moves(try to(name), "click --repeat \(count) --delay 40 \(button)")
+    }
+
+    // MARK: The keyboard
+
+    /// Presses keys by their X names.
+    func keys(_ names: String) { run("xdotool key --delay 15 \(names)") }
+
+    func types(_ text: String) { run("xdotool type --delay 15 '\(text)'") }
+
+    /// Ends the program; true if its exit was successful.
+    func ends() -> Bool {
+        program.signal(SIGTERM)
+        return program.ends() == 0
+    }
+}

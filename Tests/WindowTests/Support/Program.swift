@@ -1,0 +1,118 @@
+import DesktopSupport
+import Foundation
+import Testing
+
+/// A program of this package that runs beside the test.
+final class Program {
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+    private var received = ""
+
+    /// Starts a product that was built beside the tests.
+    init(
+        _ name: String, _ arguments: [String] = [], environment: [String: String] = [:], without removed: [String] = []
+    ) throws {
+        process.executableURL = Self.url(of: name)
+        process.arguments = arguments
+        var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        for name in removed { variables[name] = nil }
+        process.environment = variables
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    /// The path of a product that was built beside the tests.
+    static func url(of name: String) -> URL {
+        (products ?? Bundle.main.bundleURL.deletingLastPathComponent()).appendingPathComponent(name)
+    }
+
+    /// The folder of the build's products: beside the test bundle.
+    private static var products: URL? {
+        let path = CommandLine.arguments[0]
+        return path.contains(".xctest") ? URL(fileURLWithPath: path).deletingLastPathComponent() : nil
+    }
+
+    var isRunning: Bool { process.isRunning }
+    var processID: Int32 { process.processIdentifier }
+
+    /// Waits until standard output contains a text; false if it does not in time.
+    func waits(for text: String, seconds: Double = 10) -> Bool {
+        let end = Date().addingTimeInterval(seconds)
+        while !received.contains(text), Date() < end, waitForOutput() {}
+        return received.contains(text)
+    }
+
+    /// Waits a moment for standard output to contain more; false if it ends.
+    @discardableResult func waitForOutput() -> Bool {
+        var request = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&request, 1, 50) > 0 else { return true }
+        let data = output.fileHandleForReading.availableData
+        received += String(decoding: data, as: UTF8.self)
+        return !data.isEmpty
+    }
+
+    /// The text that standard output gets within a time.
+    func says(for seconds: Double) -> String {
+        let before = received.count
+        _ = waits(for: "\u{0}", seconds: seconds)
+        return String(received.dropFirst(before))
+    }
+
+    /// The complete lines on standard output since the last call.
+    func takeLines() -> [String] {
+        guard let end = received.lastIndex(of: "\n") else { return [] }
+        let lines = received[..<end].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        received.removeSubrange(...end)
+        return lines
+    }
+
+    /// Waits for the end; the exit status, or nil if it did not end in time (then it is killed).
+    func ends(seconds: Double = 5) -> Int32? {
+        let end = Date().addingTimeInterval(seconds)
+        while process.isRunning, Date() < end { usleep(20_000) }
+        guard process.isRunning else { return process.terminationReason == .exit ? process.terminationStatus : -1 }
+        kill(process.processIdentifier, SIGKILL)
+        return nil
+    }
+
+    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+    /// The text on standard error; waits for the end of the program.
+    var errorText: String { String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+
+    /// Runs a command and returns its output.
+    @discardableResult static func run(_ command: String) -> String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", command]
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return "" }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}
+
+/// The requirements of tests with real windows: a display on which no window covers them, and the tools.
+enum Desktop {
+    private static let display = PrivateDisplay()
+
+    /// The value of `DISPLAY` for programs.
+    static var displayName: String { display?.name ?? "" }
+
+    static let isPresent =
+        Program.run("command -v Xvfb").isEmpty == false && Program.run("command -v xdotool").isEmpty == false
+        && Program.run("command -v scrot").isEmpty == false
+
+    /// Runs a command there and returns its output.
+    @discardableResult static func run(_ command: String) -> String {
+        Program.run("DISPLAY=\(displayName); export DISPLAY; \(command)")
+    }
+}
+
+/// Suites whose windows are on one display, on which only one can have the pointer at a time.
+@Suite(.serialized) enum OneDesktop {}

@@ -1,0 +1,58 @@
+import DesktopSupport
+import Foundation
+import Testing
+
+/// A text in a file that is removed with its test.
+private final class TemporaryFile {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("log-\(UUID().uuidString).log")
+    init(_ text: String) throws { try Data(text.utf8).write(to: url) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+}
+
+extension OneDesktop {
+    /// The LogViewer as a user uses it.
+    @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
+    struct LogViewerInWindow {
+        private func start(_ arguments: [String]) throws -> (program: Program, window: String) {
+            let program = try Program(
+                "LogViewer", arguments, environment: ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"])
+            let window = Desktop.run(
+                "xdotool search --sync --onlyvisible --pid \(program.processID) --name LogViewer | head -1")
+            try #require(!window.isEmpty)
+            Desktop.run("xdotool windowmove --sync \(window) 0 0 sleep 0.3")
+            return (program, window)
+        }
+
+        /// Ends the program and returns its last output.
+        private func shown(by program: Program) -> String {
+            program.signal(SIGUSR1)
+            usleep(400_000)
+            program.signal(SIGTERM)
+            // Read before it has ended: a pipe holds less than its output.
+            let text = program.errorText
+            #expect(program.ends() == 0)
+            return text
+        }
+
+        @Test func aFileIsOpenedAndSearched() throws {
+            let text = (0..<20_000).map { "line \($0) \($0 % 100 == 7 ? "failed" : "fine")\n" }.joined()
+            let file = try TemporaryFile(text)
+            let (program, _) = try start([file.url.path])
+            defer { program.signal(SIGKILL) }
+            Desktop.run("sleep 0.5; xdotool key ctrl+f sleep 0.4 type --delay 20 failed")
+            Desktop.run("sleep 1.5; xdotool key Return sleep 0.2 key Return sleep 0.8")
+            let dump = shown(by: program)
+            #expect(dump.contains("3 of 200") && dump.contains("20,000 lines") && dump.contains("line 207"))
+        }
+
+        @Test func aFileIsDropped() throws {
+            let file = try TemporaryFile("dropped here\n")
+            let (program, window) = try start([])
+            defer { program.signal(SIGKILL) }
+            #expect(
+                DesktopDrag.drop(file.url.absoluteString + "\r\n", type: "text/uri-list", on: window, x: 300, y: 300))
+            Desktop.run("sleep 0.5")
+            #expect(shown(by: program).contains("dropped here"))
+        }
+    }
+}
