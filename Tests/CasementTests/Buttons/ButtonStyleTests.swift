@@ -2,8 +2,6 @@ import CasementTesting
 import ControlSupport
 import Testing
 
-@testable import Casement
-
 @MainActor @Suite("Styles of buttons, of both kinds") struct ButtonStyleTests {
     private let model = ControlModel()
 

@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Buttons that act repeatedly while they are held, and steppers, which always do.
 @MainActor @Suite("Buttons that repeat") struct RepeatingButtons {
     private struct Page: View {

@@ -1,8 +1,6 @@
 import CasementTesting
 import Testing
 
-@testable import Casement
-
 /// Arrow keys in each kind of container.
 @MainActor @Suite("Arrow keys") struct ArrowKeyTests {
     private let model = ControlModel()

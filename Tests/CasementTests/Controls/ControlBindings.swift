@@ -3,8 +3,6 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Casement
-
 @MainActor @Observable private final class Model {
     struct Option: Identifiable {
         let id: Int

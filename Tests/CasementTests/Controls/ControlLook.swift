@@ -4,8 +4,6 @@ import Foundation
 import HostSupport
 import Testing
 
-@testable import Casement
-
 /// The positions of controls beside each other, and their visible parts.
 @MainActor @Suite("Look of controls") struct ControlLook {
     private static let day = Date(timeIntervalSinceReferenceDate: 816_705_900)

@@ -2,9 +2,6 @@ import CasementTesting
 import HostSupport
 import Testing
 
-@testable import Casement
-@testable import CasementCore
-
 /// Containers whose environment changes while they are shown look like new ones.
 @MainActor @Suite struct LiveEnvironment {
     private struct Item: Identifiable {

@@ -1,8 +1,6 @@
 import CasementTesting
 import Testing
 
-@testable import Casement
-
 /// Controls with less space, and with labels of several views.
 @MainActor @Suite struct RoomInControls {
     @Test("segments reduce their padding before their words are truncated")

@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Tab stops in controls of several parts, and keys inside them.
 @MainActor @Suite("Keys in controls") struct TabStops {
     private let model = ControlModel()

@@ -219,11 +219,16 @@ private struct Live<Content: View>: View {
                 }
             }
         }
-        #expect(host.layoutTree.children.map(\.kind).filter { $0 == "Text" }.count == 2)
+        let kinds: [String] = host.layoutTree.children.map(\.kind)
+        let texts = kinds.filter { $0 == "Text" }
+        #expect(texts.count == 2)
         let plain = TestHost { Text("header") }
-        #expect(host.find(text: "header")?.size == plain.find(text: "header")?.size)
-        #expect(host.frame("a")?.minY == (host.find(text: "header")?.maxY ?? 0) + 4)
-        #expect(host.find(text: "footer")?.minY == (host.frame("b")?.maxY ?? 0) + 4)
+        let header = host.find(text: "header"), plainHeader = plain.find(text: "header")
+        #expect(header?.size == plainHeader?.size)
+        let belowHeader: CGFloat = (header?.maxY ?? 0) + 4
+        #expect(host.frame("a")?.minY == belowHeader)
+        let belowRows: CGFloat = (host.frame("b")?.maxY ?? 0) + 4
+        #expect(host.find(text: "footer")?.minY == belowRows)
     }
 
     @Test("a change in one row runs no body of the others") func counts() {

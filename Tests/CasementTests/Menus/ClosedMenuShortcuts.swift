@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Shortcuts of menu items while the menu is closed.
 @MainActor @Suite("Shortcuts of closed menus") struct ClosedMenuShortcuts {
     private struct Editor: View {

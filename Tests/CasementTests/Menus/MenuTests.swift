@@ -1,8 +1,6 @@
 import CasementTesting
 import Testing
 
-@testable import Casement
-
 @MainActor @Suite("Menus by keyboard, of rows, and long ones") struct MenuTests {
     private let model = ControlModel()
 

@@ -1,8 +1,6 @@
 import CasementTesting
 import Testing
 
-@testable import Casement
-
 /// Pickers and links among the items of a menu, and pickers whose choices are on a page.
 @MainActor @Suite("Pickers in menus") struct PickersInMenus {
     private struct Program: View {

@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// The context menu of a text.
 @MainActor @Suite("The context menu of a text") struct TextMenuTests {
     @Observable @MainActor final class Model { var text = "one two three" }

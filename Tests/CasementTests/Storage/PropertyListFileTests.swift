@@ -1,8 +1,7 @@
 import CasementCore
+import CasementTesting
 import Foundation
 import Testing
-
-@testable import Casement
 
 /// Files of values, on a real disk.
 @MainActor @Suite(.serialized) struct PropertyListFileTests {

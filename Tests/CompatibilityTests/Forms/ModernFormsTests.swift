@@ -1,8 +1,6 @@
 import CasementTesting
 import Testing
 
-@testable import Casement
-
 /// Runs the programs of `ModernForms`.
 @MainActor @Suite("Newer forms") struct ModernFormsTests {
     private func host<V: View>(_ width: CGFloat, _ height: CGFloat, _ view: V) -> TestHost {

@@ -1,7 +1,6 @@
+import CasementTesting
 import SwiftUI
 import Testing
-
-@testable import CasementTesting
 
 /// A program's own function with the name of one of ours, as in a well-known book.
 extension View {

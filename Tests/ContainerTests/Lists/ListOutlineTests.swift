@@ -2,8 +2,6 @@ import CasementTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 private struct Folder: Identifiable {
     let id: String
     var children: [Folder]?

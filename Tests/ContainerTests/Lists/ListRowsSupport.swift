@@ -1,8 +1,6 @@
 import CasementTesting
 import Foundation
 
-@testable import Casement
-
 /// Names that a list shows, the selected ones, and what was done with them.
 @MainActor @Observable final class Names {
     var all: [String]

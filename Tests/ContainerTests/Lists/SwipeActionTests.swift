@@ -4,8 +4,6 @@ import Foundation
 import HostSupport
 import Testing
 
-@testable import Casement
-
 private struct Rows: View {
     @Bindable var names: Names
     var hasMenu = false

@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 private struct Rows: View {
     @Bindable var names: Names
     var shortcut: (() -> Void)?

@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// What is shown above many rows costs what it shows, and nothing while it is closed.
 @MainActor @Suite("Costs of navigation and dialogs") struct NavigationCosts {
     @Observable final class Model {

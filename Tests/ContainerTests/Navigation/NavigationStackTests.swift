@@ -4,8 +4,6 @@ import Fuzzing
 import TestData
 import Testing
 
-@testable import Casement
-
 /// Stacks of pages: links, paths, destinations, going back.
 @MainActor @Suite("Navigation stacks") struct NavigationStackTests {
     @Observable final class Model {

@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// The older form of stacks and columns, and titles that the user changes.
 @MainActor @Suite("Navigation views and titles") struct NavigationViews {
     private func host<V: View>(_ view: V, width: CGFloat = 640) -> TestHost {

@@ -3,8 +3,6 @@ import Foundation
 import HostSupport
 import Testing
 
-@testable import Casement
-
 /// Which columns of a split view are shown, and how wide they are.
 @MainActor @Suite("Arrangement of split views") struct SplitViewArrangement {
     private struct Two: View {

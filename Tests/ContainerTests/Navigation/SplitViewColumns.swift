@@ -3,8 +3,6 @@ import ControlSupport
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// The model of the programs in these tests.
 @Observable @MainActor final class ColumnsModel {
     var choice: String?

@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Two fingers that swipe over a touchpad lead back.
 @MainActor @Suite("Swiping back") struct SwipeBack {
     @Observable @MainActor final class Model { var path = [1, 2] }

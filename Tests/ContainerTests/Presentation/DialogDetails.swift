@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Severity, icons and suppression of alerts, and the sizes and costs of sheets.
 @MainActor @Suite("Details of dialogs") struct DialogDetails {
     @Observable @MainActor final class Model {

@@ -3,8 +3,6 @@ import ControlSupport
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Sheets, alerts and confirmation dialogs.
 @MainActor @Suite("Dialogs") struct DialogTests {
     @Observable final class Model {

@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Presentations above each other: their order, the focus, and the keys that lead back.
 @MainActor @Suite("Presentations above each other") struct NestedPresentations {
     @Observable final class Model {

@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Popovers and inspectors.
 @MainActor @Suite("Popovers and inspectors") struct PopoverTests {
     @Observable final class Model {

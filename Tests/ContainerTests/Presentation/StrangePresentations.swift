@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Presentations and destinations in strange places, and of strange sizes.
 @MainActor @Suite("Strange presentations") struct StrangePresentations {
     @Observable final class Model {

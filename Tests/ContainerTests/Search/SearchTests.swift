@@ -2,8 +2,6 @@ import CasementTesting
 import ControlSupport
 import Testing
 
-@testable import Casement
-
 @MainActor @Suite("Search fields") struct SearchTests {
     private let model = BarModel()
 

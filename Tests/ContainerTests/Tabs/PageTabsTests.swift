@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Tab views whose pages follow each other.
 @MainActor @Suite("Pages") struct PageTabsTests {
     @Observable @MainActor final class Model { var page = 0 }

@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Sections, badges, roles and customisation of tabs, and tabs as a sidebar.
 @MainActor @Suite("Tabs in groups") struct TabGroups {
     private struct Tabs: View {

@@ -1,8 +1,6 @@
 import CasementTesting
 import Testing
 
-@testable import Casement
-
 /// The backgrounds of the bars above and below the content.
 @MainActor @Suite("Backgrounds of bars") struct BottomBarLook {
     private let red = Color(red: 1, green: 0, blue: 0)

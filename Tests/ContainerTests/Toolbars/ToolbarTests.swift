@@ -1,8 +1,6 @@
 import CasementTesting
 import Testing
 
-@testable import Casement
-
 @MainActor @Observable final class BarModel {
     var isOn = false
     var text = ""

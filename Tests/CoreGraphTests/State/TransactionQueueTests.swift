@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 /// Changes that one action makes under several transactions, with several windows.
 @MainActor @Suite struct TransactionQueueTests {
     /// The values that a window's body showed, and the bindings to its states.

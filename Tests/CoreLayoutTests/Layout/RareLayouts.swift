@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 /// Bugs found by random layouts.
 @MainActor @Suite struct RareLayouts {
     /// A line across the window's middle, with an invalid proposal.

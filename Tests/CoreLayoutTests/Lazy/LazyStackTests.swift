@@ -3,8 +3,6 @@ import HostSupport
 import PlainControls
 import Testing
 
-@testable import CasementCore
-
 /// The bodies that ran; not observed.
 @MainActor private final class RowRuns {
     var value: [Int] = []

@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 /// The same numbers for the same seed.
 private struct Numbers {
     var state: UInt64

@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 @MainActor @Suite struct BadLists {
     private struct Item: Identifiable {
         let id: Int

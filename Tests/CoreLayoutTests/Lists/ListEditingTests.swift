@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 @MainActor @Suite struct ListEditingTests {
     /// Rows of 28 points, below a row that is not an element of the data.
     private func host(_ model: Numbered, height: CGFloat = 280) -> TestHost {

@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 /// The cost of moving the pointer over a long list.
 @MainActor @Suite struct ListHoverTests {
     private struct Row: View {

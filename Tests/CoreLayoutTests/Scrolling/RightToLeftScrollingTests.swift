@@ -198,13 +198,13 @@ private struct Tile: View {
     @Test("lazy rows are inserted and removed, and keep their position")
     func lazyRows() {
         let numbers = Box(Array(0..<500))
+        func tile(_ number: Int) -> Tile {
+            let width = 20 + number * 7 % 50, height = 10 + number % 4 * 5
+            return Tile(number: number, width: CGFloat(width), height: CGFloat(height))
+        }
         let pair = MirroredPair(200, 60) {
             ScrollView(.horizontal) {
-                LazyHStack(alignment: .top, spacing: 2) {
-                    ForEach(numbers.value, id: \.self) {
-                        Tile(number: $0, width: CGFloat(20 + $0 * 7 % 50), height: CGFloat(10 + $0 % 4 * 5))
-                    }
-                }
+                LazyHStack(alignment: .top, spacing: 2) { ForEach(numbers.value, id: \.self) { tile($0) } }
             }
         }
         #expect(pair.differences() == [])
@@ -213,7 +213,11 @@ private struct Tile: View {
             #expect(pair.differences() == [], "after \(distance)")
         }
         // Insertions before the visible rows move nothing.
-        let seen = (0..<500).first { (pair.mirrored.frame("\($0)")?.maxX ?? 300) <= 200 } ?? 0
+        func isSeen(_ number: Int) -> Bool {
+            let end: CGFloat = pair.mirrored.frame("\(number)")?.maxX ?? 300
+            return end <= 200
+        }
+        let seen = (0..<500).first(where: isSeen) ?? 0
         let place = pair.mirrored.frame("\(seen)")
         numbers.value.insert(contentsOf: 1000..<1005, at: 0)
         pair.update()

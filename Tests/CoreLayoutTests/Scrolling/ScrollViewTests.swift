@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 @MainActor @Suite struct ScrollViewTests {
     /// Rows of 50 points in a vertical scroll view that fills a host of 100 by 200.
     private func rows(_ count: Int = 20, log: Box<[Int]>? = nil) -> TestHost {

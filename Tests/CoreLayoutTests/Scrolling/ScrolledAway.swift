@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 /// A view that moves out of sight with its container is no longer on the screen.
 @MainActor @Suite struct ScrolledAway {
     private struct Screen: View {

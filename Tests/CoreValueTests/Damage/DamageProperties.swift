@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 /// Seeded random scrolls and edits, under and over all kinds of views: after each frame the window equals one painted
 /// as a whole, and no pixel outside the damage is written.
 @MainActor @Suite struct DamageProperties {

@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 /// Content that moves by whole pixels keeps its pixels: only what becomes visible is painted.
 @MainActor @Suite struct ScrolledPixels {
     private struct Rows: View {

@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 /// Literals that models name and views translate.
 @MainActor @Suite("Localised resources") struct LocalizedResources {
     private func bundle() throws -> BundleFolder {

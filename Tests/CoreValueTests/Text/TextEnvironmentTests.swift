@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 @MainActor @Suite("The environment of a text") struct TextEnvironmentTests {
     private func request<V: View>(@ViewBuilder _ content: () -> V) throws -> TextRequest {
         try #require(TestHost(content: content).request)

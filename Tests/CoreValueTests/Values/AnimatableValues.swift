@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 @Suite struct AnimatableValues {
     @Test func pairsAndArithmetic() {
         #expect(AnimatablePair(1.0, 2.0) + AnimatablePair(3.0, 4.0) == AnimatablePair(4.0, 6.0))

@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 /// The value of a number at some times while it is animated from 0 to 1.
 @MainActor private func shown(_ animation: Animation, at times: [Double], to target: Double = 1) -> [Double] {
     var value = AnimatedValue(0.0)

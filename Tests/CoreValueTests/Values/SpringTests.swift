@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 @Suite struct SpringTests {
     static let all = [
         Spring.smooth, .snappy, .bouncy, Spring(duration: 2, bounce: -0.5), Spring(duration: 1, bounce: 0.99),

@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 /// The positions of animated views, on the test host's clock.
 @MainActor @Suite struct AnimationTests {
     private func near(_ value: CGFloat?, _ expected: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool {

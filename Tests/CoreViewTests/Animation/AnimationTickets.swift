@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 @MainActor @Suite struct AnimationTickets {
     private func ticket(_ log: Box<[String]>) -> AnimationTicket {
         let ticket = AnimationTicket(run: { $0() })

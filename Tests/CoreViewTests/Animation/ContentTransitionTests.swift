@@ -3,8 +3,6 @@ import HostSupport
 import TestData
 import Testing
 
-@testable import CasementCore
-
 @MainActor @Observable private final class Model {
     var text = "109"
     var symbol = "star.fill"

@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 @MainActor @Observable private final class Model {
     var size = 20.0
     var text = "Sizes between"

@@ -3,8 +3,6 @@ import HostSupport
 import TestData
 import Testing
 
-@testable import CasementCore
-
 @MainActor @Observable private final class Model {
     var isOpen = false
     var chosen = 0

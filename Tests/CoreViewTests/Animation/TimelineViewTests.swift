@@ -2,8 +2,6 @@ import CoreTesting
 import HostSupport
 import Testing
 
-@testable import CasementCore
-
 @MainActor @Observable private final class Model {
     var isPaused = false
 }

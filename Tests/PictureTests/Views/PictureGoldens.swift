@@ -5,17 +5,17 @@ import Testing
 @MainActor @Suite struct PictureGoldens {
     /// All of our own drawings, in the order of their names.
     @Test func symbols() throws {
-        let names = SymbolLibrary.ownNames
+        let names: [String] = SymbolLibrary.ownNames
+        var rows: [[String]] = []
+        for start in stride(from: 0, to: names.count, by: 20) { rows.append(Array(names.dropFirst(start).prefix(20))) }
         try golden("symbols", size: CGSize(width: 640, height: 400)) {
-            VStack(spacing: 8) {
-                ForEach(0..<(names.count + 19) / 20, id: \.self) { row in
-                    HStack(spacing: 6) {
-                        ForEach(names[row * 20..<min(row * 20 + 20, names.count)], id: \.self) { name in
-                            Image(systemName: name).frame(width: 25)
-                        }
-                    }
-                }
-            }
+            VStack(spacing: 8) { ForEach(rows, id: \.self) { symbolRow($0) } }
+        }
+    }
+
+    private func symbolRow(_ names: [String]) -> some View {
+        HStack(spacing: 6) {
+            ForEach(names, id: \.self) { Image(systemName: $0).frame(width: 25) }
         }
     }
 

@@ -2,8 +2,6 @@ import CasementTesting
 import Foundation
 import Testing
 
-@testable import Casement
-
 /// Split views, and tabs as a sidebar.
 @MainActor @Suite struct SplitViewGoldens {
     private struct Mail: View {
