@@ -34,8 +34,8 @@ def main():
     allowed = int(NUMBER.read_text())
     if len(found) > allowed:
         sys.exit(
-            f"{len(found)} public types begin with an underscore, and {allowed} did before: make the new ones internal\n"
-            "or package, or others first; docs/decisions/33-public-underscores.md has the ways.\n"
+            f"{len(found)} public types begin with an underscore, and {allowed} did before: make the new ones\n"
+            "internal or package; docs/decisions/33-public-underscores.md has the ways.\n"
             "`python3 scripts/checks/underscores.py --list` lists all"
         )
     if len(found) < allowed:
