@@ -40,7 +40,7 @@ extension ViewModifier {
 
     /// The count of its body; where the body contains the placeholder, the count of the modified view.
     public static func _viewCount(content: Int?) -> Int? {
-        ModifierCount.with(content) { RecursiveCount.ask(Self.self) { Body._viewCount } }
+        ModifierCount.with(content) { RecursiveCount.evaluate(Self.self) { Body._viewCount } }
     }
 }
 

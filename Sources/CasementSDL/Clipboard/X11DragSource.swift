@@ -32,7 +32,7 @@ import Foundation
             selection: atom("XdndSelection"), aware: atom("XdndAware"), proxy: atom("XdndProxy"),
             typeList: atom("XdndTypeList"), enter: atom("XdndEnter"), position: atom("XdndPosition"),
             status: atom("XdndStatus"), leave: atom("XdndLeave"), drop: atom("XdndDrop"), copy: atom("XdndActionCopy"))
-        selections.onMessage.append { [weak self] in self?.hear($0) }
+        selections.onMessage.append { [weak self] in self?.handle($0) }
     }
 
     func move(_ items: [TransferItem]) {
@@ -95,7 +95,7 @@ import Foundation
         send(atoms.position, 0, place.x << 16 | place.y & 0xFFFF, 0, Int(atoms.copy))
     }
 
-    private func hear(_ message: XClientMessageEvent) {
+    private func handle(_ message: XClientMessageEvent) {
         guard message.message_type == atoms.status, let target, message.data.l.0 == Int(target) else { return }
         isAnswerDue = false
         isWanted = message.data.l.1 & 1 != 0

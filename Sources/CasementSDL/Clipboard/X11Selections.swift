@@ -125,7 +125,7 @@ import Foundation
             let selection = event.xselectionclear.selection
             if x11.owner(connection, selection) != window { own[selection] = nil }
         case PropertyNotify where event.xproperty.state == PropertyDelete: sendMore(to: event.xproperty)
-        case ClientMessage: for hear in onMessage { hear(event.xclient) }
+        case ClientMessage: for receiver in onMessage { receiver(event.xclient) }
         case SelectionNotify where event.xselection.target == atoms.targets: hearKinds(event.xselection)
         case let type where type == watch?.eventType:
             onOwnerChange?()
