@@ -113,7 +113,7 @@ package enum PresentationPlace: Equatable, Sendable {
         let answer = inner.measurement(
             for: ProposedViewSize(width: width, height: max(0, min(height, room.height - 2 * PopupPlacement.margin))))
         let placement = placement(of: answer.size, at: target, in: room)
-        if let popover = placement.popover { tellArrow(popover) }
+        if let popover = placement.popover { reportArrow(popover) }
         inner.place(at: placement.origin, proposal: answer.proposal)
     }
 
@@ -156,7 +156,7 @@ package enum PresentationPlace: Equatable, Sendable {
         tree.note([.subtree, .paintBounds], of: self)
     }
 
-    private func tellArrow(_ placement: PopoverPlacement) {
+    private func reportArrow(_ placement: PopoverPlacement) {
         guard arrow == nil || arrow! != (placement.side, placement.offset) else { return }
         arrow = (placement.side, placement.offset)
         tree.enqueueRequest { [weak self] in self?.onArrow?(placement.side, placement.offset) }
