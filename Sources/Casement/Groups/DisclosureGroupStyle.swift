@@ -44,11 +44,11 @@ struct DisclosureTitle: View {
 
     let label: DisclosureGroupStyleConfiguration.Label
     @Binding var isExpanded: Bool
-    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
-        let turned = $isExpanded.disclosing(isStill: isStill)
+        let turned = $isExpanded.disclosing(reducesMotion: reducesMotion)
         Button {
             turned.wrappedValue.toggle()
         } label: {
@@ -56,7 +56,7 @@ struct DisclosureTitle: View {
                 Image(systemName: "chevron.forward")
                     .imageScale(.small).foregroundStyle(.secondary)
                     .rotationEffect(.disclosure(isExpanded: isExpanded, direction))
-                    .animation(.disclosure(isStill: isStill), value: isExpanded)
+                    .animation(.disclosure(reducesMotion: reducesMotion), value: isExpanded)
                     .frame(width: Self.indent - 6)
                 label
             }

@@ -46,12 +46,12 @@ import Foundation
         pipeline = FramePipeline(
             size: .zero, scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
             rasteriser: CairoRasteriser(), clock: { Date() }, content: { box.content })
-        pipeline.graph.onFrameRequest = { [weak self] in self?.tell() }
+        pipeline.graph.onFrameRequest = { [weak self] in self?.notifyObservers() }
     }
 
     isolated deinit { pipeline.tearDown() }
 
-    private func tell() {
+    private func notifyObservers() {
         guard !hasTold else { return }
         hasTold = true
         objectWillChange.send()

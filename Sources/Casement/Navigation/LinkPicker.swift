@@ -30,7 +30,7 @@ struct LinkPicker<Label: View, Other: View>: View {
     }
 }
 
-/// The choices of a picker as the rows of a page. A press chooses one and leads back.
+/// The choices of a picker as the rows of a page. A press chooses one and navigates back.
 private struct ChoicesPage: View {
     let title: Text?
     let choices: PickerChoices

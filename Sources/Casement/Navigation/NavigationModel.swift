@@ -11,7 +11,7 @@ import CasementCore
 
     let id: Int
     let content: Content
-    /// Whether it stands in the place of the root, as a page that a link in another column has opened.
+    /// Whether it replaces the root, as a page that a link in another column has opened.
     var isRoot = false
     /// The page as the views in it see it.
     let scope = PresentedScope()
@@ -180,7 +180,7 @@ struct NavigationPathAccess {
         changes.noteChange("what a link in another column shows")
     }
 
-    /// Shows the root again, if another page stands in its place.
+    /// Shows the root again, if another page replaces it.
     func removeRoot() { if stack.first?.isRoot ?? false { pop(to: 0) } }
 
     /// Whether a page shows a view. The body that asks runs again when the pages change.

@@ -18,7 +18,7 @@ struct NavigationPages<Root: View>: View {
     @State private var arrived: Int?
     /// The width of the pages, which moves no page by itself: a body that read it would run whenever it changes.
     @State private var measure = ColumnMeasure()
-    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.layoutDirection) private var direction
 
     static var _isBuiltIn: Bool { true }
@@ -58,6 +58,8 @@ struct NavigationPages<Root: View>: View {
         return AnyTransition(PageTransition(isMirrored: direction == .rightToLeft)).animation(Self.motion)
     }
 
+    /// The depth of a page by the id of its entry; `page` is nil for the root, whose depth is 0. The result is nil for
+    /// a page that has left the stack: callers then take `entries.count`, the depth of the page on top.
     private func depth(of page: Int?) -> Int? {
         page.map { id in entries.firstIndex { $0.id == id }.map { $0 + 1 } } ?? 0
     }
@@ -89,7 +91,7 @@ struct NavigationPages<Root: View>: View {
 
     private func shade(_ depth: Int) -> NavigationShade {
         let isBelow = depth < self.depth(of: top) ?? entries.count
-        let shift = isStill ? 0 : measure.total * NavigationShade.share * (direction == .rightToLeft ? 1 : -1)
+        let shift = reducesMotion ? 0 : measure.total * NavigationShade.share * (direction == .rightToLeft ? 1 : -1)
         return NavigationShade(shift: isBelow ? shift : 0, dimming: isBelow ? NavigationShade.darkest : 0)
     }
 }

@@ -44,7 +44,7 @@ extension View {
         navigationSubtitle(Text(subtitle))
     }
 
-    /// Hides the button that leads back from the page. The keys that lead back still work.
+    /// Hides the back button of the page. The keys for back navigation still work.
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         preference(key: HidesBackButtonKey.self, value: hidesBackButton)
     }

@@ -2,7 +2,7 @@ import CasementCore
 
 // The names for bars from before toolbars.
 extension View {
-    /// Sets the size of the title on phones. It has no effect: the title stands in the bar.
+    /// Sets the size of the title on phones. It has no effect: the title is in the bar.
     public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
 
     /// Sets the title of the page; the older name of `navigationTitle`.

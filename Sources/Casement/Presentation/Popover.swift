@@ -34,8 +34,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - attachmentAnchor: the part of this view that the arrow points to.
-    ///   - arrowEdge: the edge of that part at which the popover stands; if there is room only at the opposite edge, it
-    ///     stands there.
+    ///   - arrowEdge: the edge of that part at which the popover is placed; if there is room only at the opposite
+    ///     edge, it is placed there.
     public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping () -> Content

@@ -33,16 +33,16 @@ public protocol CustomPresentationDetent {
     static func height(in context: PresentationDetent.Context) -> CGFloat?
 }
 
-/// How what lies below a sheet reacts. It has no effect on desktops: it is out of reach.
+/// Whether views behind a sheet receive events. It has no effect on desktops: sheets are modal.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
     private let name: String
     /// The default.
     public static let automatic = PresentationBackgroundInteraction(name: "automatic")
-    /// Within reach.
+    /// They receive events.
     public static let enabled = PresentationBackgroundInteraction(name: "enabled")
-    /// Out of reach.
+    /// They receive no events.
     public static let disabled = PresentationBackgroundInteraction(name: "disabled")
-    /// Within reach up to a height.
+    /// They receive events while the sheet is not higher than a height.
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
         PresentationBackgroundInteraction(name: "enabled up through \(detent)")
     }
@@ -115,7 +115,7 @@ extension View {
         frame(maxWidth: .infinity, maxHeight: .infinity).background(alignment: alignment, content: content)
     }
 
-    /// Sets whether what lies below a phone's sheet is within reach. It has no effect on desktops.
+    /// Sets whether views behind a phone's sheet receive events. It has no effect on desktops.
     public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
         self
     }

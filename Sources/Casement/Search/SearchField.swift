@@ -101,7 +101,7 @@ struct SearchField: View {
         isFocused = true
     }
 
-    /// Escape: an empty field, and the focus elsewhere.
+    /// Handles Escape: clears the field and gives up the focus.
     private func leave() {
         if !configuration.text.wrappedValue.isEmpty { configuration.text.wrappedValue = "" }
         configuration.tokens?.removeAll()

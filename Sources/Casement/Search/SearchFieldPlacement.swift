@@ -1,6 +1,6 @@
 import CasementCore
 
-/// Where a search field stands.
+/// Where a search field is placed.
 public struct SearchFieldPlacement: Hashable, Sendable {
     let place: BarPlacement
     private let name: String

@@ -147,7 +147,7 @@ struct FindBar: View {
     }
 }
 
-/// A field of the bar, with what stands in it beside the text.
+/// A field of the bar, with what it shows beside the text.
 private struct FindField<Content: View>: View {
     let isFocused: Bool
     @ViewBuilder let content: Content

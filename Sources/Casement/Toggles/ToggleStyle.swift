@@ -107,7 +107,7 @@ private struct SwitchToggle: View {
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorSchemeContrast) private var contrast
-    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @State private var state = ControlState()
 
     static var _isBuiltIn: Bool { true }
@@ -144,7 +144,7 @@ private struct SwitchToggle: View {
         }
         .frame(width: height * 1.75, height: height)
         .opacity(isEnabled ? 1 : 0.45)
-        .animation(isStill ? nil : .snappy(duration: 0.2), value: isOn)
+        .animation(reducesMotion ? nil : .snappy(duration: 0.2), value: isOn)
     }
 }
 

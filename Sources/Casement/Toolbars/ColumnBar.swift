@@ -7,7 +7,7 @@ struct ColumnBar: Equatable {
 
     let actions: ColumnBarActions
     var toggle: Toggle?
-    /// Whether it leads back to the column before, where there is room for one only.
+    /// Whether it navigates back to the column before, where there is room for one only.
     var hasBack = false
     var isSidebar = false
 

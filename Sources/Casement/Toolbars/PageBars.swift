@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// Content with the bars that it asks for: above it a button that leads back, the title and items, below it others.
+/// Content with the bars that it asks for: above it a back button, the title and items, below it others.
 struct PageBars<Content: View>: View {
     /// Leads back to the page below; nil where there is none.
     let back: (() -> Void)?
@@ -74,7 +74,7 @@ private struct PassesSheetButtons: ViewModifier {
                 contents.traits = BarTraits()
                 contents.items.removeAll { !isInSheet || !$0.info.placement.isSheetButton }
             }
-            // A sheet's title stands in its innermost bar.
+            // A sheet's title is in its innermost bar.
             .transformPreference(NavigationTitleKey.self) { [isInSheet] title in
                 if isInSheet { title = nil } else { title?.isInBar = true }
             }
@@ -86,7 +86,7 @@ extension BarPlacement {
     var isSheetButton: Bool { self == .confirmation || self == .cancellation || self == .destructive }
 }
 
-/// Whether a page shows no button that leads back.
+/// Whether a page shows no back button.
 struct HidesBackButtonKey: PreferenceKey {
     static let defaultValue = false
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() }

@@ -159,7 +159,7 @@ private struct ToolbarRow: View {
     }
 }
 
-/// What stands in the middle of a bar.
+/// The content of the middle of a bar.
 private struct ToolbarTitle: View {
     let parts: ToolbarParts
     let title: NavigationTitle?

@@ -182,7 +182,7 @@ extension BarItemInfo {
 }
 
 extension BarPlacement {
-    /// The part of the row above the content that an item stands in, within which it can be moved: 0 is the leading
+    /// The part of the row above the content that an item is in, within which it can be moved: 0 is the leading
     /// one. Nil for items of other bars, which cannot be customised.
     var section: Int? {
         switch self {

@@ -1,6 +1,6 @@
 import CasementCore
 
-/// Where an item of a toolbar stands.
+/// Where an item of a toolbar is placed.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     let place: BarPlacement
     private let name: String
@@ -11,7 +11,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let automatic = ToolbarItemPlacement(.automatic, "automatic")
     /// In the middle of the bar, in place of the title.
     public static let principal = ToolbarItemPlacement(.principal, "principal")
-    /// At the leading edge, after the button that leads back.
+    /// At the leading edge, after the back button.
     public static let navigation = ToolbarItemPlacement(.navigation, "navigation")
     /// The main action of the view: like `automatic`.
     public static let primaryAction = ToolbarItemPlacement(.primaryAction, "primaryAction")

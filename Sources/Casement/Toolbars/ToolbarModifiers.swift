@@ -74,7 +74,7 @@ extension View {
         barTraits { $0.hasLeadingTitle = role == .browser || role == .editor }
     }
 
-    /// Sets the size of the title on phones. It has no effect: the title stands in the bar.
+    /// Sets the size of the title on phones. It has no effect: the title is in the bar.
     public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
 
     /// Adds a menu to the title of the page.

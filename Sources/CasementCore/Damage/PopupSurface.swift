@@ -1,6 +1,6 @@
 import Foundation
 
-/// The picture of a popup that stands outside of its window, in a window of its own: a layer whose content is not drawn
+/// The picture of a popup outside of its window, in a window of its own: a layer whose content is not drawn
 /// with the window's. Pixels that it does not cover are transparent.
 @MainActor package final class PopupSurface: NodeLayer {
     private let tree: LayoutTree
@@ -24,7 +24,7 @@ import Foundation
 
     package override func release() { store.destroyLayer() }
 
-    /// Damage of its content is none of the window.
+    /// Collects damage inside the popup. Returns `.null`: none is passed on to the window.
     package override func addDamage(_ area: CGRect) -> CGRect {
         damage.add(PixelRect(rounding: area, scale: tree.scale))
         return .null

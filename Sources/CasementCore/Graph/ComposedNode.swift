@@ -23,14 +23,15 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     private func runBody() -> V.Body {
         if !V._isBuiltIn { graph.noteBody(of: self) }
         defer { record?.clear() }
-        if let motion { return bodyOnTheWay(motion) }
+        if let motion { return runInterpolatedBody(motion) }
         return track {
             type.connect(&view, to: self, store: &store)
             return view.body
         }
     }
 
-    private func bodyOnTheWay(_ motion: AnimatedInput<V>) -> V.Body {
+    /// Runs the body of a view whose inputs are between two values.
+    private func runInterpolatedBody(_ motion: AnimatedInput<V>) -> V.Body {
         let target = view
         motion.show(in: &view, at: graph.clock.time)
         defer { view = target }
@@ -78,9 +79,9 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     /// Runs the body again. A built-in view that runs for its own state, such as a button under the pointer, logs no
     /// edits.
     override func refresh() {
-        let isOwnAffair = V._isBuiltIn && !isDirtyFromInputs
+        let refreshesOnlyItself = V._isBuiltIn && !isDirtyFromInputs
         isDirtyFromInputs = false
-        if isOwnAffair {
+        if refreshesOnlyItself {
             graph.withoutLogging { content?.update(to: runBody()) }
         } else {
             content?.update(to: runBody())

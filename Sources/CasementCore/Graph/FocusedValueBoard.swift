@@ -21,7 +21,7 @@
     fileprivate subscript<Value>(keyPath: KeyPath<FocusedValues, Value?>) -> Value? { values[keyPath: keyPath] }
 
     /// Sets a value for the window; nil removes it.
-    func tell(_ write: Write?, by owner: AnyObject, in graph: ViewGraph) {
+    func set(_ write: Write?, by owner: AnyObject, in graph: ViewGraph) {
         let id = ObjectIdentifier(owner)
         let index = ofWindow.firstIndex { $0.owner == id }
         switch (index, write) {

@@ -190,8 +190,8 @@ public struct _NodeContext {
     package func visibilityChanged() {}
 
     /// Notifies this node and all descendants, innermost first.
-    package final func tellVisibilityChanged() {
-        forEachChild { $0.tellVisibilityChanged() }
+    package final func notifyVisibilityChanged() {
+        forEachChild { $0.notifyVisibilityChanged() }
         visibilityChanged()
     }
 

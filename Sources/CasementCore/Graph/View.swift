@@ -37,19 +37,19 @@ extension View {
         ComposedNode(view, in: context)
     }
 
-    public static var _viewCount: Int? { RecursiveCount.ask(Self.self) { Body._viewCount } }
+    public static var _viewCount: Int? { RecursiveCount.evaluate(Self.self) { Body._viewCount } }
 }
 
 /// Ends recursion in static counts: a view that shows another of its own type, such as a tree's row, has no static
 /// count.
 @MainActor enum RecursiveCount {
-    private static var asking: ContiguousArray<ObjectIdentifier> = []
+    private static var evaluating: ContiguousArray<ObjectIdentifier> = []
 
-    static func ask(_ type: Any.Type, _ count: () -> Int?) -> Int? {
+    static func evaluate(_ type: Any.Type, _ count: () -> Int?) -> Int? {
         let id = ObjectIdentifier(type)
-        for asked in asking where asked == id { return nil }
-        asking.append(id)
-        defer { asking.removeLast() }
+        for other in evaluating where other == id { return nil }
+        evaluating.append(id)
+        defer { evaluating.removeLast() }
         return count()
     }
 }

@@ -40,7 +40,7 @@ extension ViewModifier {
 
     /// The count of its body; where the body contains the placeholder, the count of the modified view.
     public static func _viewCount(content: Int?) -> Int? {
-        ModifierCount.with(content) { RecursiveCount.ask(Self.self) { Body._viewCount } }
+        ModifierCount.with(content) { RecursiveCount.evaluate(Self.self) { Body._viewCount } }
     }
 }
 
@@ -119,7 +119,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
         PlaceholderNode(view, in: context)
     }
 
-    public static var _viewCount: Int? { ModifierCount.ask() }
+    public static var _viewCount: Int? { ModifierCount.query() }
 }
 
 extension _ViewModifier_Content: Equatable {
@@ -130,10 +130,10 @@ extension _ViewModifier_Content: Equatable {
 @MainActor enum ModifierCount {
     private static var current: Int?
     /// Increases with every query; a result that used it holds only for the same content.
-    private(set) static var asked = 0
+    private(set) static var queries = 0
 
-    static func ask() -> Int? {
-        asked += 1
+    static func query() -> Int? {
+        queries += 1
         return current
     }
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A swipe of two fingers over a touchpad, which leads back where no view under the pointer scrolls in that direction.
-/// Touchpads report movements without a beginning and an end: a pause separates two swipes.
+/// A swipe of two fingers over a touchpad, which navigates back where no view under the pointer scrolls in that
+/// direction. Touchpads report movements without a beginning and an end: a pause separates two swipes.
 struct BackSwipe {
     /// What has moved since the last pause, in points.
     private var total = CGSize.zero
     private var last = Date.distantPast
-    /// Whether it has led back, or scrolled something, and so has no further effect.
+    /// Whether it has navigated back, or scrolled something, and so has no further effect.
     private var isUsed = false
 
     /// The pause after which another swipe begins, in seconds.
     private static let pause = 0.25
-    /// The distance that leads back, in points.
+    /// The distance that triggers back navigation, in points.
     private static let distance: CGFloat = 120
 
     /// Takes a movement, of which no view has used `rest`. Returns the direction of a swipe that is long enough and
@@ -27,6 +27,6 @@ struct BackSwipe {
         return total.width < 0
     }
 
-    /// The swipe has led back.
+    /// Called when the swipe has navigated back.
     mutating func use() { isUsed = true }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutTree {
-    /// The topmost node at a point of the window, or of a popup that stands outside of it.
+    /// The topmost node at a point of the window, or of a popup outside of it.
     func hit(_ point: CGPoint) -> LayoutNode? {
         guard let root else { return nil }
         let isInWindow = point.x >= 0 && point.y >= 0 && point.x < root.size.width && point.y < root.size.height

@@ -65,7 +65,7 @@ import Foundation
 
 /// An input event of a window; points are window coordinates.
 package enum InputEvent: Equatable, Sendable {
-    /// `back` is the button at the side of many mice that leads back.
+    /// `back` is the button at the side of many mice that navigates back.
     package enum Button: Int, Sendable { case primary, secondary, middle, back }
 
     case pointerMoved(CGPoint)

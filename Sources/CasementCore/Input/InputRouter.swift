@@ -62,7 +62,7 @@ import Foundation
         }
     }
 
-    /// Scrolls, or leads back by a swipe towards the trailing edge.
+    /// Scrolls, or navigates back by a swipe towards the trailing edge.
     private func scroll(at point: CGPoint, by distance: CGSize) {
         let rest = scroller.scroll(at: point, by: distance)
         guard let isRightwards = swipe.moved(by: distance, rest: rest, at: clock()) else { return }
@@ -206,7 +206,7 @@ import Foundation
         new.handle(event(.began(clicks: clicks), at: point))
     }
 
-    /// Completions do not keep a press outside of them from what lies there.
+    /// A press outside a completion list also goes to the view under the pointer.
     private func closeCompletions(at point: CGPoint) {
         if let topmost = tree.topmost, topmost.isCompletion { topmost.pressBegan(at: point) }
     }
@@ -227,7 +227,7 @@ import Foundation
         }
     }
 
-    /// The mouse's back button leads back in the view under the pointer.
+    /// The mouse's back button navigates back in the view under the pointer.
     private func goBack(at point: CGPoint) {
         move(to: point)
         _ = focus.back.goBack(from: tree.hit(point), within: tree.topmostCover?.node)

@@ -3,7 +3,7 @@ extension InputRouter {
     /// Closes all popups, as a press outside of them does: the window has lost the desktop's focus, or is hidden.
     package func closePopups() { closePopups { _ in true } }
 
-    /// Closes the popups that stand outside of the window, which has moved.
+    /// Closes the popups outside of the window, which has moved.
     package func closePopupsOutside() { closePopups(where: \.isOutside) }
 
     private func closePopups(where isClosed: (PresentedLayoutNode) -> Bool) {

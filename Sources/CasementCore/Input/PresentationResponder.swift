@@ -23,13 +23,13 @@ import Foundation
     /// The number of frames in which a new presentation looks for a view that can have the focus.
     private static let maximumAttempts = 30
     /// The control highlighted by the arrow keys.
-    private weak var lit: ControlResponder?
+    private weak var highlighted: ControlResponder?
     /// The control under the resting pointer that is not highlighted, because the keys have moved on.
-    private weak var left: ControlResponder?
+    private weak var suppressedHover: ControlResponder?
     /// Whether the highlight is moved by keys, and not by the pointer, until that moves.
-    var isLedByKeys: Bool { lit != nil }
+    var isLedByKeys: Bool { highlighted != nil }
     /// The control that Return presses, and from which the arrow keys move on.
-    private var current: ControlResponder? { lit ?? (hasPointed ? controls.first(where: \.isHovered) : nil) }
+    private var current: ControlResponder? { highlighted ?? (hasPointed ? controls.first(where: \.isHovered) : nil) }
     /// The place of the pointer when it opened, and whether it has moved since: a control that opens under
     /// the pointer is not hovered.
     private var firstPoint: CGPoint?
@@ -50,10 +50,16 @@ import Foundation
 
     /// Called when it is opened; `clock` returns the current time.
     package func opened(by focus: FocusManager, clock: @escaping () -> Date) {
-        (opener, isNew) = takesFocus ? (focus.focused, true) : (nil, false)
+        opener = takesFocus ? focus.focused : nil
+        isNew = takesFocus
         attempts = 0
-        (lit, left, typed, self.clock) = (nil, nil, "", clock)
-        (firstPoint, lastPoint, hasPointed) = (nil, nil, false)
+        highlighted = nil
+        suppressedHover = nil
+        typed = ""
+        self.clock = clock
+        firstPoint = nil
+        lastPoint = nil
+        hasPointed = false
     }
 
     package func closed(in focus: FocusManager) {
@@ -80,7 +86,7 @@ import Foundation
 
     func contains(_ responder: Responder) -> Bool {
         guard let layout, let node = responder.node else { return false }
-        return node.stands(in: layout)
+        return node.isInside(layout)
     }
 
     /// Whether the focused responder is in it.
@@ -105,7 +111,7 @@ import Foundation
         isNew = false
         if holdsFocus(focus) { return }
         let field = all.first { $0.focusTarget?.takesFocusOfDialog ?? true }
-        // In a dialog, Return is its default button, and not the first one; what lies below has no focus either.
+        // In a dialog, Return is its default button, and not the first one; the content below has no focus either.
         let isDialog = layout?.isDialog ?? false
         let new = field ?? (isDialog ? nil : all.first)
         if new != nil || isDialog { focus.focus(new, by: .program) }
@@ -136,9 +142,11 @@ import Foundation
     /// The pointer takes over from the keys.
     package func hoverMoved(to point: CGPoint) {
         if firstPoint == nil { firstPoint = point } else if point != firstPoint { hasPointed = true }
-        if let node = lit?.node, node.windowFrame.contains(point) { lit = nil } else { light(nil) }
-        if let left, let node = left.node, node.windowFrame.contains(point) { left.hoverChanged(true) }
-        left = nil
+        if let node = highlighted?.node, node.windowFrame.contains(point) { highlighted = nil } else { highlight(nil) }
+        if let suppressedHover, let node = suppressedHover.node, node.windowFrame.contains(point) {
+            suppressedHover.hoverChanged(true)
+        }
+        suppressedHover = nil
         followPointer(to: point)
     }
 
@@ -189,8 +197,8 @@ import Foundation
         case .escape: dismiss?()
         case .downArrow: step(1)
         case .upArrow: step(-1)
-        case .home: light(controls.first)
-        case .end: light(controls.last)
+        case .home: highlight(controls.first)
+        case .end: highlight(controls.last)
         case .tab: step(modifiers.contains(.shift) ? -1 : 1)
         case .leftArrow: if layout?.place == .beside { dismiss?() }
         case .rightArrow, .return, .space: press(opens: key == .rightArrow)
@@ -218,7 +226,7 @@ import Foundation
                 let item = all[(first + offset) % all.count]
                 guard item.node?.firstText?.lowercased().hasPrefix(text) ?? false else { continue }
                 typed = text
-                return light(item)
+                return highlight(item)
             }
         }
         typed = ""
@@ -234,19 +242,19 @@ import Foundation
         let all = controls
         guard !all.isEmpty else { return }
         guard let current, let now = all.firstIndex(where: { $0 === current }) else {
-            return light(direction > 0 ? all.first : all.last)
+            return highlight(direction > 0 ? all.first : all.last)
         }
-        light(all[(now + direction + all.count) % all.count])
+        highlight(all[(now + direction + all.count) % all.count])
     }
 
-    private func light(_ new: ControlResponder?) {
-        guard new !== lit else { return }
-        lit?.hoverChanged(false)
+    private func highlight(_ new: ControlResponder?) {
+        guard new !== highlighted else { return }
+        highlighted?.hoverChanged(false)
         if new != nil, let hovered = controls.first(where: { $0 !== new && $0.isHovered }) {
             hovered.hoverChanged(false)
-            left = hovered
+            suppressedHover = hovered
         }
-        lit = new
+        highlighted = new
         new?.hoverChanged(true)
         new?.node?.bringIntoView(nil)
     }

@@ -74,7 +74,7 @@ import Observation
         guard !isWatched else { return }
         isWatched = true
         if let x11 = X11Selections.shared {
-            x11.watchClipboard({ [weak self] in self?.heard($0) }, changed: { [weak self] in self?.ownerChanged() })
+            x11.watchClipboard({ [weak self] in self?.received($0) }, changed: { [weak self] in self?.ownerChanged() })
         } else {
             show(sdlText == nil ? [] : [.utf8PlainText])
         }
@@ -86,7 +86,7 @@ import Observation
     }
 
     /// The formats of the clipboard are known: because of this program, or of another that copied.
-    private func heard(_ names: [String]) {
+    private func received(_ names: [String]) {
         lookForOthers()
         if own == nil { show(DesktopFormats.types(in: names)) }
     }

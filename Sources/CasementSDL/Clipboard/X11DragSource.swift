@@ -17,7 +17,7 @@ import Foundation
     private var target: Window?
     private var receiver = Window(0)
     /// The pointer's position on the screen, and the one last sent to the target.
-    private var place = (x: 0, y: 0), told = (x: 0, y: 0)
+    private var place = (x: 0, y: 0), sentPlace = (x: 0, y: 0)
     /// Whether the target has yet to answer, and whether it would accept the drop.
     private var isAnswerDue = false, isWanted = false
 
@@ -32,7 +32,7 @@ import Foundation
             selection: atom("XdndSelection"), aware: atom("XdndAware"), proxy: atom("XdndProxy"),
             typeList: atom("XdndTypeList"), enter: atom("XdndEnter"), position: atom("XdndPosition"),
             status: atom("XdndStatus"), leave: atom("XdndLeave"), drop: atom("XdndDrop"), copy: atom("XdndActionCopy"))
-        selections.onMessage.append { [weak self] in self?.hear($0) }
+        selections.onMessage.append { [weak self] in self?.handle($0) }
     }
 
     func move(_ items: [TransferItem]) {
@@ -48,7 +48,7 @@ import Foundation
             let named = (kinds + [0, 0, 0]).map { Int($0) }
             send(atoms.enter, Self.version << 24 | (kinds.count > 3 ? 1 : 0), named[0], named[1], named[2])
         }
-        if !isAnswerDue { tellPlace() }
+        if !isAnswerDue { sendPosition() }
     }
 
     func leave() {
@@ -88,18 +88,18 @@ import Foundation
         (target, isAnswerDue, isWanted) = (nil, false, false)
     }
 
-    private func tellPlace() {
+    private func sendPosition() {
         guard target != nil else { return }
-        told = place
+        sentPlace = place
         isAnswerDue = true
         send(atoms.position, 0, place.x << 16 | place.y & 0xFFFF, 0, Int(atoms.copy))
     }
 
-    private func hear(_ message: XClientMessageEvent) {
+    private func handle(_ message: XClientMessageEvent) {
         guard message.message_type == atoms.status, let target, message.data.l.0 == Int(target) else { return }
         isAnswerDue = false
         isWanted = message.data.l.1 & 1 != 0
-        if told != place { tellPlace() }
+        if sentPlace != place { sendPosition() }
     }
 
     private func send(_ type: Atom, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0, _ d: Int = 0) {

@@ -30,7 +30,7 @@ import Foundation
         name(proxyOf: selections.window)
         selections.set(
             atoms.aware, of: selections.window, type: X11Selections.atomType, numbers: [Self.version])
-        selections.onMessage.append { [weak self] in self?.hear($0) }
+        selections.onMessage.append { [weak self] in self?.handle($0) }
     }
 
     private func name(proxyOf window: Window) {
@@ -47,7 +47,7 @@ import Foundation
 
     // MARK: Messages
 
-    private func hear(_ message: XClientMessageEvent) {
+    private func handle(_ message: XClientMessageEvent) {
         let data = message.data.l
         let sender = Window(UInt(bitPattern: data.0))
         switch message.message_type {

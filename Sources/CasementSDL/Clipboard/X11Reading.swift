@@ -19,26 +19,26 @@ extension X11Selections {
 
     /// Reports soon in which formats the clipboard is available, and again whenever a program copies. Only the formats
     /// are asked for, without blocking. If the server reports no owners, the clipboard is assumed to have a text.
-    func watchClipboard(_ tell: @escaping ([String]) -> Void, changed: @escaping () -> Void) {
+    func watchClipboard(_ onKinds: @escaping ([String]) -> Void, changed: @escaping () -> Void) {
         guard let watch = X11SelectionWatch(atoms.clipboard, for: window, on: connection) else {
-            return tell(DesktopFormats.text)
+            return onKinds(DesktopFormats.text)
         }
-        (self.watch, self.tell, onOwnerChange) = (watch, tell, changed)
+        (self.watch, self.onKinds, onOwnerChange) = (watch, onKinds, changed)
         askForKinds()
     }
 
     /// Asks the owner of the clipboard for its formats.
     func askForKinds() {
         let own = offeredKinds(atoms.clipboard)
-        guard own.isEmpty else { return tell?(own.map(name)) ?? () }
+        guard own.isEmpty else { return onKinds?(own.map(name)) ?? () }
         _ = x11.convert(connection, atoms.clipboard, atoms.targets, atoms.kinds, window, 0)
         flush()
     }
 
     /// Handles the owner's answer about its formats, or the lack of an owner.
-    func hearKinds(_ answer: XSelectionEvent) {
+    func receiveKinds(_ answer: XSelectionEvent) {
         guard answer.property == atoms.kinds || answer.property == 0 else { return }
-        tell?(answer.property == 0 ? [] : (take(atoms.kinds)?.numbers ?? []).map(name))
+        onKinds?(answer.property == 0 ? [] : (take(atoms.kinds)?.numbers ?? []).map(name))
     }
 
     // MARK: Data
@@ -55,13 +55,14 @@ extension X11Selections {
     /// The formats of a selection, as its owner lists them; empty if there is none.
     func formats(of selection: Atom) -> [String] {
         handleEvents()
-        return (ask(for: selection, as: atoms.targets, limit: 0)?.numbers ?? []).map(name)
+        return (request(for: selection, as: atoms.targets, limit: 0)?.numbers ?? []).map(name)
     }
 
     /// A selection as text; nil if there is none.
     func text(of selection: Atom) -> String? {
         handleEvents()
-        guard let answer = ask(for: selection, as: atoms.utf8, limit: EditingModel.largestPaste), !answer.bytes.isEmpty
+        guard let answer = request(for: selection, as: atoms.utf8, limit: EditingModel.largestPaste),
+            !answer.bytes.isEmpty
         else { return nil }
         return answer.bytes.withUnsafeBufferPointer { PastedText.text($0) }
     }
@@ -69,7 +70,7 @@ extension X11Selections {
     /// A selection in a format; nil if it is not available, too long, or does not arrive in time.
     func data(of selection: Atom, as name: String) -> Data? {
         handleEvents()
-        guard let bytes = ask(for: selection, as: atom(name), limit: Self.largestData)?.bytes,
+        guard let bytes = request(for: selection, as: atom(name), limit: Self.largestData)?.bytes,
             !bytes.isEmpty, bytes.count <= Self.largestData
         else { return nil }
         return Data(bytes)
@@ -88,7 +89,7 @@ extension X11Selections {
     }
 
     /// Requests a selection in a format: its bytes, up to a limit or a little more, or its numbers.
-    private func ask(for selection: Atom, as type: Atom, limit: Int) -> (bytes: [UInt8], numbers: [UInt])? {
+    private func request(for selection: Atom, as type: Atom, limit: Int) -> (bytes: [UInt8], numbers: [UInt])? {
         _ = take(atoms.property)
         _ = x11.convert(connection, selection, type, atoms.property, window, 0)
         let end = Date().addingTimeInterval(Self.patience.all)

@@ -119,14 +119,14 @@ import Foundation
 
     func handle(_ event: XEvent) {
         switch event.type {
-        case SelectionRequest: answer(event.xselectionrequest)
+        case SelectionRequest: respond(to: event.xselectionrequest)
         case SelectionClear:
             // Not where it was withdrawn and offered again before this arrived.
             let selection = event.xselectionclear.selection
             if x11.owner(connection, selection) != window { own[selection] = nil }
         case PropertyNotify where event.xproperty.state == PropertyDelete: sendMore(to: event.xproperty)
-        case ClientMessage: for hear in onMessage { hear(event.xclient) }
-        case SelectionNotify where event.xselection.target == atoms.targets: hearKinds(event.xselection)
+        case ClientMessage: for receiver in onMessage { receiver(event.xclient) }
+        case SelectionNotify where event.xselection.target == atoms.targets: receiveKinds(event.xselection)
         case let type where type == watch?.eventType:
             onOwnerChange?()
             askForKinds()
@@ -134,7 +134,7 @@ import Foundation
         }
     }
 
-    private func answer(_ request: XSelectionRequestEvent) {
+    private func respond(to request: XSelectionRequestEvent) {
         // Programs older than the protocol's final version name no property.
         let property = request.property == 0 ? request.target : request.property
         let isDone = put(request, in: property)
@@ -225,7 +225,7 @@ import Foundation
     /// Reports the changes of the clipboard's owner.
     var watch: X11SelectionWatch?
     /// Receives the clipboard's formats when they change.
-    var tell: (([String]) -> Void)?
+    var onKinds: (([String]) -> Void)?
     /// Called when the clipboard's owner changed, or offers other data.
     var onOwnerChange: (() -> Void)?
 }

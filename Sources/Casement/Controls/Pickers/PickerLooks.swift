@@ -94,7 +94,7 @@ struct SegmentedPicker: View {
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var direction
-    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.colorSchemeContrast) private var contrast
 
     static var _isBuiltIn: Bool { true }
@@ -113,7 +113,7 @@ struct SegmentedPicker: View {
         .background(alignment: .topLeading) {
             if let chosen {
                 EqualColumn(place: chosen, of: options.count) { RaisedSegment() }
-                    .animation(isStill ? nil : .snappy(duration: 0.22), value: chosen)
+                    .animation(reducesMotion ? nil : .snappy(duration: 0.22), value: chosen)
             }
         }
         .padding(2)

@@ -119,14 +119,14 @@ private struct LinearProgress: View {
 
     private struct Wanderer: View {
         @State private var isThere = false
-        @Environment(\.accessibilityReduceMotion) private var isStill
+        @Environment(\.accessibilityReduceMotion) private var reducesMotion
         static var _isBuiltIn: Bool { true }
 
         var body: some View {
-            let start = isStill ? 0.35 : isThere ? 0.7 : 0
+            let start = reducesMotion ? 0.35 : isThere ? 0.7 : 0
             Part(start: start, end: start + 0.3).fill(.tint)
                 .onAppear {
-                    guard !isStill else { return }
+                    guard !reducesMotion else { return }
                     withAnimation(.easeInOut(duration: 1.1).repeatForever()) { isThere = true }
                 }
         }
@@ -195,7 +195,7 @@ private struct CircularProgress: View {
     private struct Wheel: View {
         let width: CGFloat
         @State private var isTurned = false
-        @Environment(\.accessibilityReduceMotion) private var isStill
+        @Environment(\.accessibilityReduceMotion) private var reducesMotion
         static var _isBuiltIn: Bool { true }
 
         var body: some View {
@@ -207,7 +207,8 @@ private struct CircularProgress: View {
                 )
                 .rotationEffect(.degrees(isTurned ? 360 : 0))
                 .onAppear {
-                    let animation = Animation.linear(duration: isStill ? 4 : 0.9).repeatForever(autoreverses: false)
+                    let animation = Animation.linear(duration: reducesMotion ? 4 : 0.9).repeatForever(
+                        autoreverses: false)
                     withAnimation(animation) { isTurned = true }
                 }
         }

@@ -31,7 +31,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
 /// The purpose of a tab.
 public struct TabRole: Hashable, Sendable {
     private let name: String
-    /// The tab of a search, which stands last.
+    /// The tab of a search, which comes last.
     public static let search = TabRole(name: "search")
 }
 
@@ -108,7 +108,7 @@ extension Tab where Value == Never, Label == Casement.Label<Text, Image> {
     ) { self.init(nil, role, content(), Casement.Label(title, image: image)) }
 }
 
-/// A group of tabs, with a title in the sidebar of a tab view. In its bar, the tabs stand beside the others.
+/// A group of tabs, with a title in the sidebar of a tab view. In its bar, the tabs are among the others.
 public struct TabSection<Header: View, Content: View, Footer: View>: View {
     private let header: Header
     private let content: Content

@@ -16,7 +16,7 @@ struct TabBar: View {
         }
     }
 
-    /// The indices of the tabs in the bar; a search stands last.
+    /// The indices of the tabs in the bar; a search comes last.
     private var shown: [Int] {
         let shown = tabs.indices.filter { tabs[$0].tabFacts.isShown(inSidebar: false, customization) }
         return shown.filter { tabs[$0].tabFacts.role != .search } + shown.filter { tabs[$0].tabFacts.role == .search }

@@ -11,7 +11,7 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
     public static let sidebar = AdaptableTabBarPlacement(value: 2)
 }
 
-/// Where a tab stands.
+/// Where a tab is shown.
 public struct TabPlacement: Hashable, Sendable {
     private let value: Int8
     /// In the bar and in the sidebar.
@@ -121,7 +121,7 @@ extension View {
             })
     }
 
-    /// Sets where a tab stands.
+    /// Sets where a tab is shown.
     public func tabPlacement(_ placement: TabPlacement) -> some View {
         modifier(TabFactsModifier { if placement == .sidebarOnly { $0.barVisibility = .hidden } })
     }

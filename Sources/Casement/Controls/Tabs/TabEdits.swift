@@ -37,7 +37,7 @@ import Foundation
         let next = target < shown.count ? order.firstIndex { $0.index == shown[target].index } : nil
         order.insert(moved, at: next ?? order.count)
         let ids = order.compactMap(\.tab.tabFacts.customizationID)
-        // Tabs in no section stand between sections, and have one order.
+        // Tabs in no section are between sections, and have one order.
         customization?.change { $0.setOrder(ids, of: section) }
     }
 

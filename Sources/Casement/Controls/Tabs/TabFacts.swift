@@ -14,7 +14,7 @@ struct TabFacts {
     var barVisibility = Visibility.automatic
     var sidebarVisibility = Visibility.automatic
 
-    /// Whether it stands in the bar, or in the sidebar.
+    /// Whether it is shown in the bar, or in the sidebar.
     @MainActor func isShown(inSidebar: Bool, _ customization: TabCustomizing?) -> Bool {
         if isHidden { return false }
         let chosen = customizationID.flatMap { customization?.value.chosen($0, inSidebar: inSidebar) } ?? .automatic

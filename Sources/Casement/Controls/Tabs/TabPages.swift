@@ -11,7 +11,7 @@ struct TabPages: View {
     @State private var visited: Set<Int> = []
     @State private var width: CGFloat = 0
     @Environment(\.layoutDirection) private var direction
-    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     static var _isBuiltIn: Bool { true }
 
@@ -34,7 +34,7 @@ struct TabPages: View {
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .animation(isStill ? nil : .snappy, value: current)
+        .animation(reducesMotion ? nil : .snappy, value: current)
         .clipped()
         .contentShape(Rectangle())
         .gesture(turning)

@@ -16,7 +16,7 @@ import CasementCore
 /// in its bar. A hidden column keeps its state.
 ///
 /// In a space narrower than 400 points, one column is shown at a time: a choice in it shows the next, whose bar has a
-/// button that leads back.
+/// back button.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
     private let content: Content?

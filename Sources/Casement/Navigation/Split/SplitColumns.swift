@@ -34,7 +34,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     @State private var scopes = SplitScopes()
     @State private var barActions = ColumnBarActions()
     @State private var choices = SplitChoices()
-    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.layoutDirection) private var direction
     @Environment(\.isDetailProminent) private var isDetailProminent
 
@@ -100,7 +100,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
             .zIndex(isDetailProminent && index < count - 1 ? 1 : 0)
     }
 
-    /// Whether other columns lie above the last.
+    /// Whether other columns are above the last.
     private var coversDetail: Bool {
         isDetailProminent && target.top == nil && target.hidden < count - 1
     }
@@ -141,7 +141,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 
     /// Moves columns in and out of view. They have arrived, and left, when the movement ends.
     private func follow(_ target: SplitArrangement) {
-        guard let placed, !isStill, (placed.top == nil) == (target.top == nil) else {
+        guard let placed, !reducesMotion, (placed.top == nil) == (target.top == nil) else {
             let old = placed
             (placed, leaving) = (target, nil)
             return left(old, for: target)
@@ -207,7 +207,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         show(top - 1)
     }
 
-    /// A choice in a column shows the next, and an empty selection leads back.
+    /// A choice in a column shows the next, and an empty selection navigates back.
     private func receive(_ choice: ListChoice, in column: Int) {
         scopes.all[column].choice = choice
         guard column + 1 < count else { return }
@@ -264,7 +264,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
 }
 
-/// Lies over the last column while others lie above it: a press hides them.
+/// Covers the last column while others are above it: a press hides them.
 private struct DetailShade: View {
     let hide: () -> Void
 

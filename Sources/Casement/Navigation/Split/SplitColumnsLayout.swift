@@ -8,7 +8,7 @@ import Foundation
 }
 
 /// Places columns side by side, with a divider after each but the last; or all in one place, of which one is shown.
-/// Hidden columns stand where they are shown, and the others as if they were not there.
+/// Hidden columns are placed where they are shown, and the others as if they were not there.
 struct SplitColumnsLayout: Layout {
     let widths: SplitWidths
     /// The column that is shown alone; nil where there is room for several.

@@ -7,7 +7,7 @@ import CasementCore
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
 /// The last column gets the width that the others leave.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
-/// The last column has the whole width, and the others lie above it while they are shown.
+/// The last column has the whole width, and the others are above it while they are shown.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
@@ -21,7 +21,7 @@ extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyl
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-    /// The last column has the whole width, and the others lie above it while they are shown. They are hidden unless
+    /// The last column has the whole width, and the others are above it while they are shown. They are hidden unless
     /// the user or the program shows them; a press beside them hides them again.
     public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
         ProminentDetailNavigationSplitViewStyle()

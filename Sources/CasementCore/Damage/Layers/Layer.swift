@@ -236,7 +236,7 @@ import Foundation
         let wanted = bounded * pass.scale
         let isMoving = motion.isMoving(transform, in: store.frame)
         if let grid = content?.grid, isMoving, grid.scale != wanted {
-            store.unsettled.append(node)
+            store.movingHosts.append(node)
             return (grid, false)
         }
         guard let even = transform.evenScale, even == bounded else { return (LayerGrid(scale: wanted), false) }

@@ -1,4 +1,4 @@
-/// Leads back to what was shown before, in a view such as a stack of pages.
+/// Navigates back to what was shown before, in a view such as a stack of pages.
 @MainActor package final class BackResponder: Responder {
     /// Goes back; nil where there is nothing to go back to.
     package var goBack: (() -> Void)?
@@ -8,7 +8,7 @@
     package init(isMirrored: @escaping () -> Bool) { self.isMirrored = isMirrored }
 }
 
-/// The views of a window that can lead back, so that a key need not search the whole tree.
+/// The views of a window that can navigate back, so that a key need not search the whole tree.
 @MainActor package final class BackNavigation {
     private struct Entry { weak var responder: BackResponder? }
     private var entries: ContiguousArray<Entry> = []
@@ -30,7 +30,7 @@
         return true
     }
 
-    /// The innermost view around `node` that can lead back.
+    /// The innermost view around `node` that can navigate back.
     func responder(around node: LayoutNode?, within container: LayoutNode?) -> BackResponder? {
         let all = all(within: container)
         var current = all.isEmpty ? nil : node
@@ -44,14 +44,14 @@
     private func all(within container: LayoutNode?) -> [BackResponder] {
         entries.compactMap(\.responder).filter { responder in
             guard responder.goBack != nil, let place = responder.node, place.isReachable else { return false }
-            return container.map { place.stands(in: $0) } ?? true
+            return container.map { place.isInside($0) } ?? true
         }
     }
 }
 
 extension FocusManager {
-    /// Whether a key leads back: Alt with the left arrow key, or with the right one in right-to-left layouts; the key
-    /// for it on some keyboards; and Escape, which in a presentation closes that instead.
+    /// Whether a key navigates back: Alt with the left arrow key, or with the right one in right-to-left layouts; the
+    /// key for it on some keyboards; and Escape, which in a presentation closes that instead.
     func goesBack(_ press: KeyPress) -> Bool {
         guard press.phase == .down else { return false }
         switch press.key {

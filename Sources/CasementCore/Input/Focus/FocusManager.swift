@@ -39,11 +39,11 @@ package struct FocusAppearance: Equatable, Sendable {
     weak var returning: Responder?
     /// The marks around the focus, innermost first.
     private(set) var marks: [FocusMark] = []
-    /// Focus states that differ from the actual focus.
-    var asking: [(one: any FocusAsking, transaction: Transaction?)] = []
+    /// Requests that wait until the tree is complete, with the transactions in which they were made.
+    var pendingRequests: [(requester: any FocusRequester, transaction: Transaction?)] = []
     /// The controls with keyboard shortcuts.
     package let shortcuts = Shortcuts()
-    /// The views that lead back to what was shown before.
+    /// The views that navigate back to what was shown before.
     package let back = BackNavigation()
     /// The modifier keys that are held.
     package let modifierKeys = ModifierKeys()

@@ -27,7 +27,7 @@ import Foundation
 }
 
 /// The requests of a focus state, answered after the update and layout.
-@MainActor package protocol FocusAsking: AnyObject {
+@MainActor package protocol FocusRequester: AnyObject {
     /// Whether the focus should be here, but is not.
     var wantsFocus: Bool { get }
     /// Whether the focus is here, but should not be.
@@ -57,17 +57,17 @@ extension FocusManager {
 
     /// Answers the requests of focus states: first those that want the focus, so that it moves
     /// directly from one to the other.
-    func answer() {
-        let all = asking
-        asking.removeAll()
+    func answerRequests() {
+        let all = pendingRequests
+        pendingRequests.removeAll()
         let outer = Transaction.current
-        for (one, transaction) in all where one.wantsFocus {
+        for (requester, transaction) in all where requester.wantsFocus {
             // Scrolling into view uses the transaction in which the state was set.
             Transaction.current = transaction
-            if !one.takeFocus() { one.giveUp() }
+            if !requester.takeFocus() { requester.giveUp() }
         }
         Transaction.current = outer
-        for (one, _) in all where one.rejectsFocus { focus(nil, by: .program) }
+        for (requester, _) in all where requester.rejectsFocus { focus(nil, by: .program) }
         for (_, transaction) in all { transaction?.ticket?.release() }
     }
 

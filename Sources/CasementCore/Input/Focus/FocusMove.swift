@@ -9,7 +9,7 @@ extension FocusManager {
         group(of: node).appendFocusables(to: &all)
         var best: (responder: Responder, distance: CGFloat)?
         for other in all where other !== focused {
-            guard let place = other.node, !place.stands(in: node), !node.stands(in: place) else { continue }
+            guard let place = other.node, !place.isInside(node), !node.isInside(place) else { continue }
             let frame = place.converted(CGRect(origin: .zero, size: place.targetSize), toAncestor: nil)
             guard let distance = direction.distance(from: own, to: frame) else { continue }
             if distance < best?.distance ?? .infinity { best = (other, distance) }
@@ -31,7 +31,7 @@ extension FocusManager {
 
 extension LayoutNode {
     /// Whether it is another node or a descendant of it.
-    final func stands(in other: LayoutNode) -> Bool {
+    final func isInside(_ other: LayoutNode) -> Bool {
         var node: LayoutNode? = self
         while let current = node {
             if current === other { return true }

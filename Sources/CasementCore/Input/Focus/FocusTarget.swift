@@ -9,7 +9,7 @@ import Foundation
     /// Whether it can have the focus of a dialog that opens: fields and other views with key input do.
     var takesFocusOfDialog: Bool { get }
     /// Called when it got or lost the focus, or the focus changed its appearance.
-    /// `tree.focus.focused` is the new one already.
+    /// `FocusManager.focused` is the new one already.
     func focusChanged(_ focus: FocusAppearance)
     /// Called when a key was pressed or repeats while it has the focus; false where it does not use the key.
     func keyPressed(_ press: KeyPress) -> Bool

@@ -80,7 +80,7 @@ extension FocusManager {
     }
 
     /// Calls interceptors around the focus, innermost first, until one uses the key.
-    private func ask(_ isUsed: (Responder) -> Bool) -> Bool {
+    private func offer(_ isUsed: (Responder) -> Bool) -> Bool {
         var node = focused?.node
         while let current = node {
             if let responders = current.attachments?.responders {
@@ -93,9 +93,9 @@ extension FocusManager {
         return false
     }
 
-    private func intercept(_ press: KeyPress) -> Bool { ask { $0.keyInterceptor?.keyIntercepted(press) ?? false } }
+    private func intercept(_ press: KeyPress) -> Bool { offer { $0.keyInterceptor?.keyIntercepted(press) ?? false } }
 
-    private func perform(_ command: KeyCommand) -> Bool { ask { $0.keyInterceptor?.performed(command) ?? false } }
+    private func perform(_ command: KeyCommand) -> Bool { offer { $0.keyInterceptor?.performed(command) ?? false } }
 
     /// Control-Z undoes; Control-Shift-Z and Control-Y redo.
     private func undo(_ press: KeyPress) -> Bool {
@@ -134,7 +134,7 @@ extension FocusManager {
 
     /// The shortcuts of the context menus around the focus, innermost first.
     private func triggerInContextMenu(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        ask { responder in
+        offer { responder in
             for source in responder.shortcutSources {
                 if shortcuts.trigger(key, modifiers, in: source) { return true }
                 for reading in otherReadings where !reading.modifiers.letType {
@@ -147,9 +147,9 @@ extension FocusManager {
 
     private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
         guard let control = control(for: key, modifiers) else { return triggerInClosedMenu(key, modifiers) }
-        if control.yieldsToFind, ask({ $0.opensFind }) { return false }
+        if control.yieldsToFind, offer({ $0.opensFind }) { return false }
         // A presentation hides the content below from the keyboard.
-        if let cover = tree.topmostCover?.node, control.node.map({ !$0.stands(in: cover) }) ?? true { return false }
+        if let cover = tree.topmostCover?.node, control.node.map({ !$0.isInside(cover) }) ?? true { return false }
         control.trigger()
         return true
     }

@@ -53,7 +53,7 @@ import Foundation
     var changed: ((Value) -> Void)?
     var isSame: ((Value, Value) -> Bool)?
     var ended: ((Value) -> Void)?
-    private var told: Value?
+    private var reported: Value?
     private var hasEnded = false
 
     override var phase: _GesturePhase<Value> { base.phase }
@@ -61,30 +61,30 @@ import Foundation
     override func commit() {
         base.commit()
         switch phase {
-        case .possible(let value?), .active(let value): tell(value)
+        case .possible(let value?), .active(let value): report(value)
         case .ended(let value):
             guard !hasEnded else { return }
             hasEnded = true
-            told = nil
+            reported = nil
             ended?(value)
         case .possible(nil), .failed: break
         }
     }
 
-    private func tell(_ value: Value) {
+    private func report(_ value: Value) {
         guard let changed else { return }
-        if let told, isSame?(told, value) ?? false { return }
-        told = value
+        if let reported, isSame?(reported, value) ?? false { return }
+        reported = value
         changed(value)
     }
 
     override func cancel() {
-        told = nil
+        reported = nil
         base.cancel()
     }
 
     override func reset() {
-        (told, hasEnded) = (nil, false)
+        (reported, hasEnded) = (nil, false)
         base.reset()
     }
 }
@@ -141,23 +141,23 @@ import Foundation
     override var phase: _GesturePhase<Value> { base.phase }
 
     override func commit() {
-        if case .possible(.some) = phase { tell(true) } else { tell(false) }
+        if case .possible(.some) = phase { report(true) } else { report(false) }
         base.commit()
     }
 
-    private func tell(_ new: Bool) {
+    private func report(_ new: Bool) {
         guard new != isPressing else { return }
         isPressing = new
         pressing?(new)
     }
 
     override func cancel() {
-        tell(false)
+        report(false)
         base.cancel()
     }
 
     override func reset() {
-        tell(false)
+        report(false)
         base.reset()
     }
 }

@@ -73,13 +73,13 @@ import Foundation
         case .released: isDown = false
         default: break
         }
-        for entry in entries where entry.state != .over { tell(entry, event) }
+        for entry in entries where entry.state != .over { deliver(entry, event) }
         resolve()
         if event.kind == .released { endPresses() }
         entries.removeAll { $0.state == .over && !$0.isPressed && !isDown }
     }
 
-    private func tell(_ entry: ArenaEntry, _ event: GestureEvent) {
+    private func deliver(_ entry: ArenaEntry, _ event: GestureEvent) {
         let responder = entry.responder
         guard responder.isEnabled, let node = responder.node, !node.isReleased else { return entry.end() }
         entry.handle(event, in: GestureContext(node: node) { [isOver] in isOver(responder, $0) })

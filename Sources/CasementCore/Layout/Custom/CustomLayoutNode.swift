@@ -21,7 +21,7 @@ import Foundation
         if orientation != stackOrientation { for child in children { child.stackAxisChanged() } }
         invalidate()
         // Stacks query spacing separately from sizes.
-        if let told, box.spacing(subviews) != told { notifyParent() }
+        if let reported, box.spacing(subviews) != reported { notifyParent() }
     }
 
     private var subviews: LayoutSubviews {
@@ -107,11 +107,11 @@ import Foundation
     override var alignsByGuides: Bool { board.asksForGuides }
 
     /// The spacing that was last reported to the parent.
-    private var told: ViewSpacing?
+    private var reported: ViewSpacing?
 
     override var ownSpacing: ViewSpacing? {
         let spacing = box.spacing(subviews)
-        told = spacing
+        reported = spacing
         return spacing
     }
 }

@@ -108,7 +108,7 @@ extension Layout {
 
 /// Properties of a layout that affect its views.
 public struct LayoutProperties: Sendable {
-    /// The axis along which the layout arranges its views: spacers expand along it, and dividers lie across
+    /// The axis along which the layout arranges its views: spacers expand along it, and dividers are drawn across
     /// it. Nil for other layouts.
     public var stackOrientation: Axis?
     /// Properties without an orientation.

@@ -17,7 +17,7 @@ import Foundation
     func keepOnlyRows(in range: Range<Int>)
     var sections: [LazySection] { get }
     /// Called when the visible rows exist; they are placed next.
-    func settleRows(afterEdits: Bool)
+    func rowsResolved(afterEdits: Bool)
     /// The empty space at the start of a header, which a pinned one does not keep.
     func pinnedInset(of row: LayoutNode) -> CGFloat
     /// Called when a pinned row is placed away from its own place, over other rows, and when it is back there.
@@ -70,7 +70,7 @@ struct LazyArrangement: Equatable {
     /// The length across the lines; nil until placed.
     var breadth: CGFloat?
     var isStale = true
-    var isUnsettled = true
+    var needsResolve = true
     /// The visible range when it was last resolved.
     var seen: (start: CGFloat, end: CGFloat) = (0, 0)
     /// The row at the start of the visible range, and its start; nil where it was at the start of the content.
@@ -124,7 +124,7 @@ struct LazyArrangement: Equatable {
     }
 
     func changed() {
-        isUnsettled = true
+        needsResolve = true
         invalidate()
     }
 
@@ -240,7 +240,7 @@ struct LazyArrangement: Equatable {
                 isStale = true
             }
         }
-        isUnsettled = true
+        needsResolve = true
         placeRows()
     }
 

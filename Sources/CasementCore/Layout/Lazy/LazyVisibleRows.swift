@@ -27,14 +27,14 @@ extension LazyLayoutNode: VisibleContentResolving {
     /// another round is needed.
     func resolveVisibleContent() -> Bool {
         guard breadth != nil, source != nil, var (start, end) = visibleRange() else { return false }
-        guard isUnsettled || isStale || start != seen.start || end != seen.end else { return false }
+        guard needsResolve || isStale || start != seen.start || end != seen.end else { return false }
         let wasStale = isStale
         if wasStale {
             updateLines()
             isStale = false
             checkRows()
         }
-        isUnsettled = false
+        needsResolve = false
         var isMoved = false
         /// Keeps the visible rows in place when the length before them changes.
         func keepInPlace(_ line: Int, _ before: CGFloat) {
@@ -69,7 +69,7 @@ extension LazyLayoutNode: VisibleContentResolving {
         for node in orphans { node.detach() }
         orphans.removeAll()
         arrivals = nil
-        source?.settleRows(afterEdits: wasStale)
+        source?.rowsResolved(afterEdits: wasStale)
         placeRows()
         anchor =
             start > 0 && top < lengths.count ? (rowRange(of: top).lowerBound, lengths.start(of: top)) : nil

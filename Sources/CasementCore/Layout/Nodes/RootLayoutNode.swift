@@ -64,7 +64,7 @@ import Foundation
     /// The views presented above the content, the topmost last.
     package private(set) var presentations: [PresentedLayoutNode] = []
 
-    /// Where popups stand that do not fit into the window; nil where they cannot leave it.
+    /// Where popups are placed that do not fit into the window; nil where they cannot leave it.
     package var popupScreen: PopupScreen?
 
     package func present(_ node: PresentedLayoutNode) {

@@ -63,7 +63,7 @@ import Foundation
 
     /// Sets the properties; true where something changed.
     package func set(axes: Axis.Set, margins: EdgeInsets, clips: Bool, anchor: UnitPoint?) -> Bool {
-        // Short content stands at the anchor.
+        // Short content is placed at the anchor.
         guard axes != self.axes || margins != self.margins || clips != clipsToFrame || anchor != self.anchor else {
             return false
         }

@@ -6,7 +6,7 @@ package struct PopoverAttachment: Hashable, Sendable {
     package var rect: CGRect?
     /// The point in the anchor's bounds instead of a rectangle.
     package var point: UnitPoint?
-    /// The edge of the anchor at which the popover stands if there is room.
+    /// The edge of the anchor at which the popover is placed if there is room.
     package var edge: Edge
 
     package init(rect: CGRect? = nil, point: UnitPoint? = nil, edge: Edge) {
@@ -37,7 +37,7 @@ struct PopoverPlacement {
 
     /// - Parameters:
     ///   - size: the popover's size with its arrow.
-    ///   - room: where it may stand.
+    ///   - room: where it may be.
     ///   - corner: the least distance of the arrow from the popover's corners.
     init(
         of size: CGSize, beside target: CGRect, at edge: Edge, isMirrored: Bool, in room: CGRect, corner: CGFloat

@@ -4,7 +4,7 @@ import Foundation
 /// target where it has no room, and slides along it to be completely visible.
 @MainActor struct PopupPlacement {
     let place: PresentationPlace
-    /// The part of the anchor at which it stands.
+    /// The part of the anchor at which it is placed.
     let target: CGRect
     /// The popup's size.
     let size: CGSize
@@ -18,14 +18,14 @@ import Foundation
     /// The least distance of a popover's arrow from its corners.
     private static let corner: CGFloat = 26
 
-    /// The part of the room in which popups stand.
+    /// The part of the room in which popups are placed.
     private var inside: CGRect {
         CGRect(
             x: room.minX + Self.margin, y: room.minY + Self.margin, width: max(0, room.width - 2 * Self.margin),
             height: max(0, room.height - 2 * Self.margin))
     }
 
-    /// Whether a popup of a size can stand in the room without covering its target.
+    /// Whether a popup of a size fits into the room without covering its target.
     var fits: Bool {
         let inside = inside
         guard size.width <= inside.width, size.height <= inside.height else { return false }
@@ -81,7 +81,7 @@ import Foundation
 }
 
 extension PresentationPlace {
-    /// The part of an anchor with a frame at which a popup stands.
+    /// The part of an anchor with a frame at which a popup is placed.
     func target(in anchor: CGRect) -> CGRect {
         switch self {
         case .at(let point):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screen on which popups stand that do not fit into their window.
+/// The screen on which popups are placed that do not fit into their window.
 @MainActor package struct PopupScreen {
     /// Returns the work area of the screen that shows a rectangle of the window; both in the window's coordinates, in
     /// points. Nil where popups cannot leave the window. Asked only for popups that do not fit.

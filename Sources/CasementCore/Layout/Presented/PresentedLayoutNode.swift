@@ -22,7 +22,7 @@ package enum PresentationPlace: Equatable, Sendable {
 }
 
 /// A view presented above the window's content: a menu, a tooltip. Its node covers the window; its content has its
-/// ideal size, and is moved to be completely visible. Where it does not fit into the window, it stands outside of it
+/// ideal size, and is moved to be completely visible. Where it does not fit into the window, it is placed outside of it
 /// (`PopupScreen`); where it cannot, it is made as small as the window.
 @MainActor package final class PresentedLayoutNode: LayoutNode, PlaceReader {
     package let inner: ContainerLayoutNode
@@ -35,7 +35,7 @@ package enum PresentationPlace: Equatable, Sendable {
     /// Called with the side and the place of a popover's arrow, when layout is complete.
     package var onArrow: ((PopoverSide, CGFloat) -> Void)?
     private var arrow: (side: PopoverSide, offset: CGFloat)?
-    /// Whether it stands outside of the window, at least partly.
+    /// Whether it is outside of the window, at least partly.
     package private(set) var isOutside = false
     /// What shows it there.
     package private(set) var surface: NodeLayer?
@@ -55,7 +55,7 @@ package enum PresentationPlace: Equatable, Sendable {
     /// Whether it gets keys and presses before all content below: not while there is nothing in it.
     var isBlocking: Bool { isModal && !inner.children.isEmpty }
 
-    /// Whether it completes what is typed in a field: a press outside of it dismisses it, and reaches what lies there.
+    /// Whether it completes what is typed in a field: a press outside of it dismisses it, and reaches the view there.
     package var isCompletion = false
 
     /// Whether it is in front of everything in the window, and not only where it draws.
@@ -113,7 +113,7 @@ package enum PresentationPlace: Equatable, Sendable {
         let answer = inner.measurement(
             for: ProposedViewSize(width: width, height: max(0, min(height, room.height - 2 * PopupPlacement.margin))))
         let placement = placement(of: answer.size, at: target, in: room)
-        if let popover = placement.popover { tellArrow(popover) }
+        if let popover = placement.popover { reportArrow(popover) }
         inner.place(at: placement.origin, proposal: answer.proposal)
     }
 
@@ -121,7 +121,7 @@ package enum PresentationPlace: Equatable, Sendable {
         PopupPlacement(place: place, target: target, size: size, isMirrored: inner.isMirrored, room: room)
     }
 
-    /// Where it stands, and the part of its anchor beside which it does: in the window if it fits there.
+    /// Where it is placed, and the part of its anchor beside which it is: in the window if it fits there.
     private func room(for ideal: CGSize) -> (room: CGRect, target: CGRect) {
         let window = CGRect(origin: .zero, size: size)
         var target = place.target(in: anchorFrame)
@@ -156,7 +156,7 @@ package enum PresentationPlace: Equatable, Sendable {
         tree.note([.subtree, .paintBounds], of: self)
     }
 
-    private func tellArrow(_ placement: PopoverPlacement) {
+    private func reportArrow(_ placement: PopoverPlacement) {
         guard arrow == nil || arrow! != (placement.side, placement.offset) else { return }
         arrow = (placement.side, placement.offset)
         tree.enqueueRequest { [weak self] in self?.onArrow?(placement.side, placement.offset) }

@@ -77,11 +77,11 @@ struct SymbolEffectModifier: ViewModifier {
 
     func body(content: Content) -> some View {
         let held = isActive && !isRemoved ? self.held : SymbolPose()
-        let stands = isRemoved || (reducesMotion && effect.movesAbout)
+        let isAtRest = isRemoved || (reducesMotion && effect.movesAbout)
         KeyframeAnimator(
-            SymbolPose(), trigger, repeats: trigger == nil && isActive && !stands && options.isRepeating, isIdle: true
+            SymbolPose(), trigger, repeats: trigger == nil && isActive && !isAtRest && options.isRepeating, isIdle: true
         ) { pose in
-            let pose = stands ? SymbolPose() : pose
+            let pose = isAtRest ? SymbolPose() : pose
             content
                 .scaleEffect(pose.scale * held.scale)
                 .rotationEffect(.degrees(pose.angle))

@@ -107,7 +107,7 @@ extension _ShadowEffect: Animatable {
     }
 }
 
-/// An effect by an amount, which is animated.
+/// An effect with one animatable number: a radius in points, a factor, or an angle.
 public protocol _AmountEffect: Animatable {
     var amount: Double { get set }
 }

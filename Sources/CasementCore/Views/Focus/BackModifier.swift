@@ -1,4 +1,4 @@
-/// Makes a view react to the keys and the mouse button that lead back.
+/// Makes a view react to the keys and the mouse button for back navigation.
 package struct _BackModifier: PrimitiveModifier {
     /// Nil where there is nothing to go back to.
     let goBack: (() -> Void)?
@@ -36,6 +36,6 @@ final class BackNode<Content: View>: AttachmentNode<Content, _BackModifier> {
 }
 
 extension View {
-    /// Runs an action for the keys and the mouse button that lead back; nil does nothing.
+    /// Runs an action for the keys and the mouse button for back navigation; nil does nothing.
     package func onGoBack(_ action: (() -> Void)?) -> some View { modifier(_BackModifier(goBack: action)) }
 }

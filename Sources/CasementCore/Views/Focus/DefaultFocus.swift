@@ -29,13 +29,13 @@ final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModif
         super.init(view, in: context)
         switch modifier.kind {
         case .default(let set):
-            graph.focus.hear(
+            graph.focus.enqueue(
                 DefaultFocus(self) {
                     set()
                     return true
                 }, in: graph)
         case .preference(_, isPreferred: true):
-            graph.focus.hear(DefaultFocus(self) { [weak self] in self?.focusFirst() ?? false }, in: graph)
+            graph.focus.enqueue(DefaultFocus(self) { [weak self] in self?.focusFirst() ?? false }, in: graph)
         default: break
         }
     }
@@ -75,7 +75,7 @@ final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModif
 }
 
 /// A request for focus that is granted if no view has focus.
-@MainActor private final class DefaultFocus: FocusAsking {
+@MainActor private final class DefaultFocus: FocusRequester {
     private weak var node: _Node?
     private let take: () -> Bool
     init(_ node: _Node, take: @escaping () -> Bool) { (self.node, self.take) = (node, take) }

@@ -66,7 +66,7 @@ extension LayoutNode {
     package func set(_ appearance: FocusAppearance, on layoutNode: LayoutNode, of node: _Node) {
         let isChanged = appearance.isFocused != self.appearance.isFocused
         self.appearance = appearance
-        if isChanged { tell(node) }
+        if isChanged { notify(node) }
         refresh(on: layoutNode, of: node)
     }
 
@@ -82,7 +82,7 @@ extension LayoutNode {
     }
 
     /// Updates `isFocused` for the node's content. Its scope is created with the first focus.
-    private func tell(_ node: _Node) {
+    private func notify(_ node: _Node) {
         let isFocused = appearance.isFocused
         let inner = scope ?? EnvironmentScope(parent: node.scope) { _ in }
         if scope == nil {

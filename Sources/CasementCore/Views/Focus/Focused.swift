@@ -11,7 +11,7 @@ public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
 }
 
 @MainActor private final class BoundMark: FocusMark {
-    weak var owner: (any FocusAsking)?
+    weak var owner: (any FocusRequester)?
     var came: () -> Void = {}
     var left: () -> Void = {}
     override func focusCame() { came() }
@@ -21,7 +21,9 @@ public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
 
 /// Rule: if the state differs from the focus, the focus follows once the tree is complete; if the focus moves,
 /// the state follows at once.
-final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content, _FocusedModifier<Value>>, FocusAsking {
+final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content, _FocusedModifier<Value>>,
+    FocusRequester
+{
     private var isFocusIn = false
 
     override init(_ view: ModifiedContent<Content, _FocusedModifier<Value>>, in context: _NodeContext) {
@@ -54,7 +56,7 @@ final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content,
 
     private func read() {
         let isWanted = track { modifier.binding.wrappedValue == modifier.value }
-        if isWanted != isFocusIn { graph.focus.hear(self, in: graph) }
+        if isWanted != isFocusIn { graph.focus.enqueue(self, in: graph) }
     }
 
     override func tearDown() {

@@ -22,7 +22,7 @@ final class FocusedValueNode<Content: View, Value>: AttachmentNode<Content, Focu
 
     override init(_ view: ModifiedContent<Content, FocusedValueModifier<Value>>, in context: _NodeContext) {
         super.init(view, in: context)
-        if modifier.isForWindow { board.tell(modifier.write, by: self, in: graph) }
+        if modifier.isForWindow { board.set(modifier.write, by: self, in: graph) }
     }
 
     override func arrived(_ displayables: [Displayable], at index: Int) {
@@ -35,7 +35,7 @@ final class FocusedValueNode<Content: View, Value>: AttachmentNode<Content, Focu
 
     override func modifierChanged(from old: FocusedValueModifier<Value>) {
         let write = modifier.write
-        if modifier.isForWindow { return board.tell(write, by: self, in: graph) }
+        if modifier.isForWindow { return board.set(write, by: self, in: graph) }
         for node in content {
             for case let mark as FocusedValueMark in node.attachments?.responders ?? [] where mark.owner === self {
                 mark.write = write
@@ -45,7 +45,7 @@ final class FocusedValueNode<Content: View, Value>: AttachmentNode<Content, Focu
     }
 
     override func tearDown() {
-        if modifier.isForWindow { board.tell(nil, by: self, in: graph) }
+        if modifier.isForWindow { board.set(nil, by: self, in: graph) }
         super.tearDown()
     }
 }

@@ -17,7 +17,7 @@ final class ModifierKeysNode<Content: View>: AttachmentNode<Content, ModifierKey
 
     override init(_ view: ModifiedContent<Content, ModifierKeysModifier>, in context: _NodeContext) {
         super.init(view, in: context)
-        keys.watch(for: self) { [weak self] in self?.hear($0, $1) }
+        keys.watch(for: self) { [weak self] in self?.modifierKeysChanged($0, $1) }
         guard modifier.isInitial else { return }
         graph.enqueueAction { [weak self] in
             guard let self, !isRemoved else { return }
@@ -26,7 +26,7 @@ final class ModifierKeysNode<Content: View>: AttachmentNode<Content, ModifierKey
         }
     }
 
-    private func hear(_ old: EventModifiers, _ new: EventModifiers) {
+    private func modifierKeysChanged(_ old: EventModifiers, _ new: EventModifiers) {
         let (old, new) = (old.intersection(modifier.mask), new.intersection(modifier.mask))
         if old != new { modifier.action(old, new) }
     }

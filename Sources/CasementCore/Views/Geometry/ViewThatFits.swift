@@ -42,10 +42,10 @@ final class ViewThatFitsNode<Content: View>: ContainerNode<ViewThatFits<Content>
         isInChoice = true
         setContent(view.content)
         isInChoice = wasInChoice
-        choice.onChoice = { [weak self] in self?.tellContent() }
+        choice.onChoice = { [weak self] in self?.notifyContent() }
     }
 
-    private func tellContent() { forEachChild { $0.tellVisibilityChanged() } }
+    private func notifyContent() { forEachChild { $0.notifyVisibilityChanged() } }
 
     override func apply(_ view: ViewThatFits<Content>) {
         if choice.set(axes: view.axes) { reportChange() }

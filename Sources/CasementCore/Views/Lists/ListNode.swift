@@ -112,7 +112,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
         (row as? ListRowLayoutNode)?.float(floats ? list.store.floatingColors : nil)
     }
 
-    override func settleRows(afterEdits: Bool) { list.store.update(afterEdits: afterEdits) }
+    override func rowsResolved(afterEdits: Bool) { list.store.update(afterEdits: afterEdits) }
 
     override func remove(_ ranges: [Range<Int>], of child: _Node) {
         list.selection.anchors.removed(ranges)

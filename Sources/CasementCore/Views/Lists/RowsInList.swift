@@ -55,14 +55,14 @@ final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Se
 package struct ExpansionRow<Label: View>: View {
     let label: Label
     @Binding var isExpanded: Bool
-    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     package init(isExpanded: Binding<Bool>, @ViewBuilder label: () -> Label) {
         (_isExpanded, self.label) = (isExpanded, label())
     }
 
     package var body: some View {
-        let turned = $isExpanded.disclosing(isStill: isStill)
+        let turned = $isExpanded.disclosing(reducesMotion: reducesMotion)
         HStack(spacing: 6) {
             Chevron(isExpanded: turned).frame(width: ListRow.indent - 6)
             label

@@ -23,7 +23,7 @@ final class CoveredNode<Content: View>: WrapperNode<Content, _CoveredModifier, C
     override func configure() -> Bool {
         var isChanged = false
         for wrapper in wrappers where wrapper.setCovered(modifier.isCovered) { isChanged = true }
-        if isChanged { child?.tellVisibilityChanged() }
+        if isChanged { child?.notifyVisibilityChanged() }
         return isChanged
     }
 }

@@ -26,7 +26,7 @@ package struct _PresentationModifier<Presented: View>: PrimitiveModifier {
     ///   - offersShortcuts: whether the shortcuts of its controls work while it is closed, as those of a menu.
     ///   - arrow: the arrow of a popover, which is told its place.
     ///   - isCompletion: whether it completes what is typed in the focused field, which gets all keys but those that
-    ///     move in the completions, choose one, or dismiss them. A press outside of it also reaches what lies there.
+    ///     move in the completions, choose one, or dismiss them. A press outside of it also reaches the view there.
     package init(
         isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?, takesFocus: Bool = false,
         confirm: (() -> Void)? = nil, offersShortcuts: Bool = false,
@@ -88,8 +88,10 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
     private var window: RootLayoutNode? { graph.layout.root as? RootLayoutNode }
 
     private func update() {
-        (responder.dismiss, responder.takesFocus) = (modifier.dismiss, modifier.takesFocus)
-        (responder.confirm, responder.isCompletion) = (modifier.confirm, modifier.isCompletion)
+        responder.dismiss = modifier.dismiss
+        responder.confirm = modifier.confirm
+        responder.takesFocus = modifier.takesFocus
+        responder.isCompletion = modifier.isCompletion
         guard modifier.isPresented, let anchor = content.first, let window else { return end() }
         if let shown, shown.layout.anchor === anchor || modifier.place == .window {
             shown.layout.place = modifier.place

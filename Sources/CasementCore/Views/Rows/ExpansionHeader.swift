@@ -2,10 +2,10 @@
 struct ExpansionHeader<Header: View>: View {
     let title: Header
     @Binding var isExpanded: Bool
-    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     var body: some View {
-        let turned = $isExpanded.disclosing(isStill: isStill)
+        let turned = $isExpanded.disclosing(reducesMotion: reducesMotion)
         HStack {
             title
             Spacer(minLength: 0)
@@ -20,7 +20,7 @@ struct ExpansionHeader<Header: View>: View {
 /// An arrow that points down while its content is expanded.
 package struct Chevron: View {
     @Binding var isExpanded: Bool
-    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.layoutDirection) private var direction
 
     /// Creates an arrow that a click turns.
@@ -29,7 +29,7 @@ package struct Chevron: View {
     package var body: some View {
         Image(systemName: "chevron.forward").imageScale(.small).foregroundStyle(.secondary)
             .rotationEffect(.disclosure(isExpanded: isExpanded, direction))
-            .animation(.disclosure(isStill: isStill), value: isExpanded)
+            .animation(.disclosure(reducesMotion: reducesMotion), value: isExpanded)
             .onTapGesture { isExpanded.toggle() }
             // The row announces the state and provides the action.
             .accessibilityHidden(true)
@@ -47,12 +47,12 @@ extension Angle {
 
 extension Animation {
     /// The animation of content that the user expands or collapses; nil with reduced motion.
-    package static func disclosure(isStill: Bool) -> Animation? { isStill ? nil : .snappy(duration: 0.25) }
+    package static func disclosure(reducesMotion: Bool) -> Animation? { reducesMotion ? nil : .snappy(duration: 0.25) }
 }
 
 extension Binding<Bool> {
     /// Returns a binding that animates like `disclosure`, unless the program has set another animation.
-    package func disclosing(isStill: Bool) -> Binding<Bool> {
-        transaction.animation == nil ? animation(.disclosure(isStill: isStill)) : self
+    package func disclosing(reducesMotion: Bool) -> Binding<Bool> {
+        transaction.animation == nil ? animation(.disclosure(reducesMotion: reducesMotion)) : self
     }
 }

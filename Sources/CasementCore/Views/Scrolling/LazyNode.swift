@@ -70,7 +70,7 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
         graph.transactions.leave(to: outer)
     }
 
-    func settleRows(afterEdits: Bool) {}
+    func rowsResolved(afterEdits: Bool) {}
     func pinnedInset(of row: LayoutNode) -> CGFloat { 0 }
     func rowFloats(_ row: LayoutNode, _ floats: Bool) {}
 

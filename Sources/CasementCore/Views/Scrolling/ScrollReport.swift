@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class ScrollReport {
     private let scroll: ScrollLayoutNode
     private var observers: [ScrollObserver] = []
-    private var told: ScrollGeometry?
+    private var reported: ScrollGeometry?
     private var position: ScrollPositionLink?
     /// The binding's value when it was last read or set.
     private var known: ScrollPositionTarget?
@@ -19,7 +19,7 @@ import Foundation
 
     func configure(_ traits: ScrollTraits, node: some ScrollSurface) {
         // New observers need the current geometry.
-        if !traits.observers.isEmpty { told = nil }
+        if !traits.observers.isEmpty { reported = nil }
         observers = traits.observers
         phaseObservers = traits.phaseObservers
         if let behavior = traits.behavior {
@@ -71,8 +71,8 @@ import Foundation
     func update(from node: some ScrollSurface) {
         guard !observers.isEmpty || position != nil else { return }
         let geometry = ScrollGeometry(scroll)
-        guard geometry != told else { return }
-        told = geometry
+        guard geometry != reported else { return }
+        reported = geometry
         if !observers.isEmpty {
             let observers = observers
             node.graph.enqueueAction { for observer in observers { observer.report(geometry) } }

@@ -66,12 +66,12 @@ private struct TupleElement {
     static func count<T>(of type: T.Type) -> Int? {
         if let count = known[ObjectIdentifier(type)] { return count }
         var sum: Int? = 0
-        let asked = ModifierCount.asked
+        let queries = ModifierCount.queries
         forEachField(of: type, at: 0) { field in
             let count = (field.type as? any View.Type)?._viewCount
             sum = sum.flatMap { sum in count.map { sum + $0 } }
         }
-        if ModifierCount.asked == asked { known[ObjectIdentifier(type)] = .some(sum) }
+        if ModifierCount.queries == queries { known[ObjectIdentifier(type)] = .some(sum) }
         return sum
     }
 }

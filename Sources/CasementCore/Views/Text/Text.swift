@@ -125,8 +125,8 @@ struct ValueBox: Equatable, Sendable {
 
 /// An inline attachment of a text that is not text: an image.
 package protocol TextAttachmentSource: Sendable {
-    /// The attachment's size, its depth below the baseline and its graphic, beside text in `font` and a paint. Without
-    /// an engine it has nothing to show.
+    /// The attachment's size, its depth below the baseline and its graphic, in a line of text with `font` and a paint.
+    /// Without an engine it has nothing to show.
     func attachment(
         beside font: FontRequest, _ paint: Paint, in environment: EnvironmentValues, _ pictures: (any PictureEngine)?
     ) -> ShownAttachment

@@ -58,7 +58,7 @@ final class AccessibilityLabelText: Equatable, Sendable {
     static func == (a: AccessibilityLabelText, b: AccessibilityLabelText) -> Bool { a.text == b.text }
 }
 
-/// The accessibility properties of a text beside its string.
+/// The accessibility properties of a text other than its string.
 struct TextAccessibility: Equatable {
     var label: String?
     var heading: AccessibilityHeadingLevel?

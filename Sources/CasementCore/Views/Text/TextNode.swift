@@ -92,13 +92,13 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         if isScheduled { schedule(nil) }
         if links != nil { show([]) }
         let text = resolved.textCase.map { $0.applied(to: string, resolved.locale) } ?? string
-        return layoutNode.set(onItsWay(TextRequest(text, shared: resolved.shared)), paint: resolved.paint)
+        return layoutNode.set(interpolated(TextRequest(text, shared: resolved.shared)), paint: resolved.paint)
     }
 
     /// While the font size is animated, the text in its current size.
-    @inline(__always) private func onItsWay(_ request: TextRequest) -> TextRequest {
+    @inline(__always) private func interpolated(_ request: TextRequest) -> TextRequest {
         guard graph.transactions.isActive || layoutNode.sizeMotion != nil else { return request }
-        return layoutNode.onItsWay(to: request, in: graph.transactions.current, graph.clock)
+        return layoutNode.interpolated(to: request, in: graph.transactions.current, graph.clock)
     }
 
     /// The string of a text that has one style.
@@ -133,7 +133,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         }
         layoutNode.stopDrawing()
         return layoutNode.set(
-            onItsWay(request), paints: builder.paints, attachments: builder.attachments,
+            interpolated(request), paints: builder.paints, attachments: builder.attachments,
             accessibility: builder.accessibility)
     }
 
@@ -371,13 +371,13 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
             return redraw()
         }
         if let request { graphic?.bars?.set(layout, scale: request.scale) }
-        if transitionOfContent != .identity, changeByAndBy(to: layout) { return }
+        if transitionOfContent != .identity, beginContentTransition(to: layout) { return }
         if let old = graphic?.set(layout) { spare = old }
         tree.note(.content, of: self)
     }
 
     /// Starts the content transition to another layout; false if the layout is replaced without animation.
-    private func changeByAndBy(to new: TextLayout) -> Bool {
+    private func beginContentTransition(to new: TextLayout) -> Bool {
         defer { transaction = nil }
         guard let transaction, let animation = transaction.effectiveAnimation, let graphic, !isRedacted,
             !shownPaintBounds.isNull,

@@ -107,7 +107,7 @@ struct TextSizes: VectorArithmetic {
 
 extension TextLayoutNode {
     /// The new text in its current, interpolated sizes.
-    func onItsWay(to new: TextRequest, in transaction: Transaction, _ clock: AnimationClock) -> TextRequest {
+    func interpolated(to new: TextRequest, in transaction: Transaction, _ clock: AnimationClock) -> TextRequest {
         let animation = transaction.effectiveAnimation
         if let sizeMotion {
             sizeMotion.head(to: new, animation, at: clock.time, transaction.ticket)

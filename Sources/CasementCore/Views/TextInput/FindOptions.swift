@@ -27,10 +27,10 @@ package struct FindNavigator {
 
     package var isPresented: Bool
     package var place: Place
-    package var tell: (Bool) -> Void
+    package var setPresented: (Bool) -> Void
 
-    package init(isPresented: Bool, place: Place, tell: @escaping (Bool) -> Void) {
-        (self.isPresented, self.place, self.tell) = (isPresented, place, tell)
+    package init(isPresented: Bool, place: Place, setPresented: @escaping (Bool) -> Void) {
+        (self.isPresented, self.place, self.setPresented) = (isPresented, place, setPresented)
     }
 }
 

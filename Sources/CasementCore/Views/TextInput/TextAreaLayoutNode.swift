@@ -18,7 +18,7 @@ import Foundation
 
     /// The width for which the rows' heights are valid.
     private var rowsWidth: CGFloat?
-    private var isUnsettled = true
+    private var needsResolve = true
     private var seen: (start: CGFloat, end: CGFloat) = (0, 0)
     /// The height and baseline of a line, and the gap between lines, in points.
     private(set) var lineHeight: CGFloat = 0
@@ -78,7 +78,7 @@ import Foundation
             measureLine()
             invalidate()
         }
-        isUnsettled = true
+        needsResolve = true
         showSelection()
     }
 
@@ -189,7 +189,7 @@ import Foundation
         for node in made { node.set(node.shown, appearance, width: width) }
         unseen?.detach()
         unseen = nil
-        isUnsettled = true
+        needsResolve = true
         measureFewRows()
     }
 
@@ -328,7 +328,7 @@ import Foundation
             if let last = made.last, node.index != last.index + 1 { node.detach() } else { made.append(node) }
         }
         measure(touched.new)
-        isUnsettled = true
+        needsResolve = true
         invalidate()
     }
 
@@ -345,7 +345,7 @@ import Foundation
         for node in made where (node.index == row.index && model.composition != nil) || node.shown.composition != nil {
             fill(node, with: rows.row(node.index))
             measure(node.index..<node.index + 1)
-            isUnsettled = true
+            needsResolve = true
             invalidate()
         }
         // After an edit, rows and selection are placed by the next layout.
@@ -408,8 +408,8 @@ import Foundation
 extension TextAreaLayoutNode: VisibleContentResolving {
     func resolveVisibleContent() -> Bool {
         guard appearance.wraps, rowsWidth != nil, let area = visibleArea() else { return false }
-        guard isUnsettled || area.minY != seen.start || area.maxY != seen.end else { return false }
-        isUnsettled = false
+        guard needsResolve || area.minY != seen.start || area.maxY != seen.end else { return false }
+        needsResolve = false
         var (start, end) = (area.minY, min(area.maxY, area.minY + 8192))
         let margin = min(200, (end - start) / 4)
         let top = rows.row(atHeight: Double(max(0, start))).index

@@ -77,7 +77,7 @@ import Observation
             shown = SecondaryContent(layers, makeBar(self), in: input.context(at: 2))
             input.input.setBar(layers)
             options.navigator?.place.owner = self
-            tell(true)
+            setPresented(true)
         }
         focusRequests += 1
         search(reveals: selected.isEmpty == false)
@@ -87,9 +87,9 @@ import Observation
     /// Of a longer selection only a part would be seen in the field.
     private static let longestQuery = 200
 
-    private func tell(_ isPresented: Bool) {
+    private func setPresented(_ isPresented: Bool) {
         guard let navigator = options.navigator, navigator.isPresented != isPresented else { return }
-        navigator.tell(isPresented)
+        navigator.setPresented(isPresented)
     }
 
     /// Hides the bar; the text has the focus again, and the last match is selected.
@@ -101,7 +101,7 @@ import Observation
         input.input.setBar(nil)
         input.area.marks = nil
         (matches, count, current, replacedCount) = (TextMatches(), 0, nil, nil)
-        tell(false)
+        setPresented(false)
         if hadFocus { input.graph.focus.focus(input.responder, by: .program) }
         input.graph.requestFrame()
     }

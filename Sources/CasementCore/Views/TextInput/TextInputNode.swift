@@ -192,12 +192,12 @@ final class TextInputNode: _ViewNode<_TextInput> {
             let text = model.text.copy
             agreed = text
             binding.wrappedValue = text
-            tellSelection()
+            reportSelection()
             // The program may have modified the text in its setter.
             invalidate("typing")
         case .value:
             isUncommitted = true
-            tellSelection()
+            reportSelection()
             graph.requestFrame()
         }
     }
@@ -217,14 +217,14 @@ final class TextInputNode: _ViewNode<_TextInput> {
         finding?.selectionMoved()
         area.bringCaretIntoView()
         restartBlinking()
-        tellSelection()
+        reportSelection()
         graph.requestFrame()
     }
 
     /// Whether the selection is being set by the program.
     private var isToldSelection = false
 
-    private func tellSelection() {
+    private func reportSelection() {
         guard let binding = view.selection, !isToldSelection, !model.isChanging else { return }
         let new = TextSelection(model.selection, in: agreed)
         guard new != agreedSelection else { return }

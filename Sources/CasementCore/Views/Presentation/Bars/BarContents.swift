@@ -29,7 +29,7 @@ package struct BarTraits: Equatable {
     package var hidesBottomBackground = false
     package var bottomBackground: BarBackground?
     package var bottomScheme: ColorScheme?
-    /// Whether the title stands at the leading edge.
+    /// Whether the title is at the leading edge.
     package var hasLeadingTitle = false
 
     package init() {}

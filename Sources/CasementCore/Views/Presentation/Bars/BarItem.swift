@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a bar in which an item stands.
+/// The part of a bar in which an item is placed.
 package enum BarPlacement: Hashable, Sendable {
     case automatic, principal, navigation, primaryAction, secondaryAction
     case confirmation, cancellation, destructive

@@ -32,15 +32,15 @@ final class BarItemNode<Content: View>: _ViewNode<_BarItemView<Content>> {
         // It exists without being visible until a bar shows it.
         isInChoice = true
         content = SecondaryContent(layers, view.content(item), in: self.context())
-        item.onMove = { [weak self] in self?.tellLater() }
+        item.onMove = { [weak self] in self?.notifyLater() }
         notePreferencesBelow(bit)
         notePreferenceChange(bit)
     }
 
-    private func tellLater() {
+    private func notifyLater() {
         graph.enqueueAction { [weak self] in
             guard let self, !isRemoved else { return }
-            content?.tellVisibilityChanged()
+            content?.notifyVisibilityChanged()
         }
     }
 

@@ -56,7 +56,7 @@ final class OverflowRowNode<Content: View>: ContainerNode<_OverflowRow<Content>,
         isInChoice = true
         setContent(view.content)
         isInChoice = wasInChoice
-        row.onChange = { [weak self] in self?.forEachChild { $0.tellVisibilityChanged() } }
+        row.onChange = { [weak self] in self?.forEachChild { $0.notifyVisibilityChanged() } }
     }
 
     override func apply(_ view: _OverflowRow<Content>) {

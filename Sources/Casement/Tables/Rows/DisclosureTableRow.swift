@@ -49,7 +49,7 @@ public struct _TableDisclosure<Label: View, Content: View>: View {
     let isExpanded: Binding<Bool>?
     let content: () -> Content
     @State private var isOpen = false
-    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     init(label: Label, isExpanded: Binding<Bool>?, content: @escaping () -> Content) {
         (self.label, self.isExpanded, self.content) = (label, isExpanded, content)
@@ -58,7 +58,7 @@ public struct _TableDisclosure<Label: View, Content: View>: View {
     public static var _isBuiltIn: Bool { true }
 
     public var body: some View {
-        let isExpanded = (isExpanded ?? $isOpen).disclosing(isStill: isStill)
+        let isExpanded = (isExpanded ?? $isOpen).disclosing(reducesMotion: reducesMotion)
         label
             .transformEnvironment(\.tableLine) { $0?.expansion = isExpanded }
             .rowTrait(\.expansion, RowExpansion(isExpanded: isExpanded.wrappedValue) { isExpanded.wrappedValue = $0 })

@@ -8,7 +8,7 @@ struct TableHeader: View {
     let sorting: TableSorting?
     let editing: TableCustomizing
     let model: TableModel
-    @Environment(\.accessibilityReduceMotion) private var isStill
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     /// In points.
     nonisolated static let height: CGFloat = 28
@@ -56,7 +56,7 @@ struct TableHeader: View {
     }
 
     private func animated<Result>(_ change: () -> Result) -> Result {
-        withAnimation(isStill ? nil : .snappy(duration: 0.25), change)
+        withAnimation(reducesMotion ? nil : .snappy(duration: 0.25), change)
     }
 
     private func title(_ part: Part) -> TableTitle {

@@ -153,14 +153,14 @@ package final class ChangeRelay: Sendable {
         if MainThread.isCurrent {
             // Same as `MainActor.assumeIsolated`, but without the box that it allocates for each closure.
             typealias Plain = (ObservationToken) -> Void
-            let tell: @MainActor (ObservationToken) -> Void = { $0.tell() }
-            unsafeBitCast(tell, to: Plain.self)(self)
+            let notify: @MainActor (ObservationToken) -> Void = { $0.notify() }
+            unsafeBitCast(notify, to: Plain.self)(self)
         } else {
-            DispatchQueue.main.async { self.tell(fromElsewhere: true) }
+            DispatchQueue.main.async { self.notify(fromElsewhere: true) }
         }
     }
 
-    private func tell(fromElsewhere: Bool = false) {
+    private func notify(fromElsewhere: Bool = false) {
         isSpent = true
         if fromElsewhere { node?.isChangedElsewhere = true }
         node?.changeRecord?.hasOtherCause = true

@@ -224,14 +224,14 @@ struct GradientBox: Hashable {
     private(set) var frame = 0
     /// Hosts whose layers were drawn from a picture of another scale because they move: they are painted again when
     /// they come to rest.
-    var unsettled: [any GraphicHost] = []
+    var movingHosts: [any GraphicHost] = []
 
     /// Called after a frame was shown: hosts drawn from a picture of another scale are repainted in the next.
     func didPresent() {
         frame += 1
-        guard !unsettled.isEmpty else { return }
-        for host in unsettled where !host.isReleased { host.repaint() }
-        unsettled.removeAll(keepingCapacity: true)
+        guard !movingHosts.isEmpty else { return }
+        for host in movingHosts where !host.isReleased { host.repaint() }
+        movingHosts.removeAll(keepingCapacity: true)
     }
 
     /// Returns a temporary colour texture; nested masks take several.
