@@ -101,8 +101,9 @@ let programs: [Target] = [
 
 /// What several test targets share. What the tests of Core use does not depend on Casement.
 let testSupport: [Target] = [
+    .target(name: "Expectations", path: "Tests/Support/Expectations"),
     .target(name: "TestData", path: "Tests/Support/Data"),
-    .target(name: "HostSupport", dependencies: ["CoreTesting"], path: "Tests/Support/Hosts"),
+    .target(name: "HostSupport", dependencies: ["CoreTesting", "Expectations"], path: "Tests/Support/Hosts"),
     .target(name: "PlainControls", dependencies: ["CoreTesting"], path: "Tests/Support/PlainControls"),
     .target(name: "ControlSupport", dependencies: ["CasementTesting"], path: "Tests/Support/Controls"),
     .target(name: "DesktopSupport", dependencies: ["CDBus"], path: "Tests/Support/Desktop"),
@@ -111,7 +112,7 @@ let testSupport: [Target] = [
 ]
 
 /// The support of each test target of Core.
-let coreSupport: [Target.Dependency] = ["CoreTesting", "HostSupport", "PlainControls", "TestData"]
+let coreSupport: [Target.Dependency] = ["CoreTesting", "Expectations", "HostSupport", "PlainControls", "TestData"]
 
 /// The test targets. The fewer modules one depends on, the less is built again after an edit: those of Core depend
 /// neither on Casement nor on a program, and only one depends on the Gallery. A folder in a target is named after the
@@ -126,32 +127,40 @@ let tests: [Target] = [
     .testTarget(name: "CoreViewTests", dependencies: coreSupport),
     .testTarget(
         name: "CasementSDLTests",
-        dependencies: ["LoopProbe", "DesktopSupport", "CasementCore", "CasementSDL", "CSDL2", "CPango"]),
+        dependencies: ["Expectations", "LoopProbe", "DesktopSupport", "CasementCore", "CasementSDL", "CSDL2", "CPango"]),
     // Controls, what they are put together from, and the objects that programs keep their data in.
     .testTarget(
         name: "CasementTests",
-        dependencies: ["CasementTesting", "SwiftUI", "Combine", "ControlSupport", "HostSupport", "TestData"]),
+        dependencies: [
+            "Expectations", "CasementTesting", "SwiftUI", "Combine", "ControlSupport", "HostSupport", "TestData",
+        ]),
     // What shows other content: lists, tables, pages, bars, dialogs.
     .testTarget(
         name: "ContainerTests",
-        dependencies: ["CasementTesting", "SwiftUI", "ControlSupport", "HostSupport", "TestData"]),
+        dependencies: ["Expectations", "CasementTesting", "SwiftUI", "ControlSupport", "HostSupport", "TestData"]),
     // Golden pictures.
     .testTarget(
-        name: "PictureTests", dependencies: ["CasementTesting", "SwiftUI", "ControlSupport"], exclude: ["Pictures"]),
+        name: "PictureTests", dependencies: ["Expectations", "CasementTesting", "SwiftUI", "ControlSupport"],
+        exclude: ["Pictures"]),
     // The forms in which SwiftUI's programs are written, and the examples of the documents.
     .testTarget(
         name: "CompatibilityTests",
         dependencies: [
-            "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "ControlSupport",
+            "Expectations", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
+            "ControlSupport",
         ]),
-    .testTarget(name: "FuzzTests", dependencies: ["Fuzzing", "CasementTesting", "TestData"]),
+    .testTarget(name: "FuzzTests", dependencies: ["Expectations", "Fuzzing", "CasementTesting", "TestData"]),
     .testTarget(
         name: "DemoTests",
-        dependencies: ["CasementTesting", "Fuzzing", "GalleryPages", "GallerySource", "LogViewer", "LogReading"]),
+        dependencies: [
+            "Expectations", "CasementTesting", "Fuzzing", "GalleryPages", "GallerySource", "LogViewer", "LogReading",
+        ]),
     // Programs in windows of an X server, and without one.
     .testTarget(
         name: "WindowTests",
-        dependencies: ["WindowProbe", "LogViewer", "AllocationProbe", "DesktopSupport", "CCairo", "CSDL2"],
+        dependencies: [
+            "Expectations", "WindowProbe", "LogViewer", "AllocationProbe", "DesktopSupport", "CCairo", "CSDL2",
+        ],
         linkerSettings: [.linkedLibrary("X11")]),
     // The same sources twice, as unmodified programs are built; the second folder is a link to the first.
     .testTarget(

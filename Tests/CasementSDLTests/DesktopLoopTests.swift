@@ -1,4 +1,5 @@
 import DesktopSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -27,56 +28,57 @@ struct DesktopLoopTests {
             }
         }
         process.waitUntilExit()
-        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        expect(process.terminationReason == .exit && process.terminationStatus == 0)
         return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
     @Test func timersAndTheMainQueueWakeTheSleepingLoop() throws {
-        #expect(try probe("wake") == ["timer", "task", "queue", "ended"])
+        expect(try probe("wake"), equals: ["timer", "task", "queue", "ended"])
     }
 
     @Test func schedulersOfPublishersWakeTheSleepingLoop() throws {
         // The order of subscribers is not guaranteed.
         let lines = try probe("combine")
-        #expect(
-            lines.dropLast(2).sorted() == ["debounce 2", "delay 2", "receive 1", "receive 2", "throttle 2"])
-        #expect(lines.suffix(2) == ["timer", "ended"])
+        expect(
+            lines.dropLast(2).sorted(), equals: ["debounce 2", "delay 2", "receive 1", "receive 2", "throttle 2"])
+        expect(lines.suffix(2), equals: ["timer", "ended"])
     }
 
     @Test func sleepsWhenNothingHappens() throws {
         // Only the wakeup that counts them. On a shared display, other tests' windows would send events.
-        let display = try #require(PrivateDisplay(), "Xvfb is missing")
-        let wakeups = try #require(try probe("idle", display: display).first.flatMap { Int($0) })
-        #expect(wakeups <= 2)
+        let display = try require(PrivateDisplay(), "Xvfb is missing")
+        let wakeups = try require(try probe("idle", display: display).first.flatMap { Int($0) })
+        expect(wakeups <= 2)
     }
 
     @Test func framesComeInSlots() throws {
         let times = try probe("frames").compactMap { Double($0) }
-        #expect(times.count == 20)
+        expect(times.count, equals: 20)
         for (first, second) in zip(times, times.dropFirst()) {
             let slots = (second - first) * 60
-            #expect(slots > 0.99 && abs(slots - slots.rounded()) < 0.01)
+            expect(slots > 0.99 && abs(slots - slots.rounded()) < 0.01)
         }
     }
 
     @Test func fingersAreAPinch() throws {
-        #expect(
-            try probe("fingers") == ["began 45,45 100 0", "changed 60,45 200 0", "ended 60,45 200 0", "ended"])
+        expect(
+            try probe("fingers"), equals: ["began 45,45 100 0", "changed 60,45 200 0", "ended 60,45 200 0", "ended"])
     }
 
     @Test func markedTextReachesTheWindow() throws {
         let long = String(repeating: "ほ", count: 20)
-        #expect(
-            try probe("editing") == [
+        expect(
+            try probe("editing"),
+            equals: [
                 "editing に 1..<1", "editing にほん 0..<3", "editing \(long) 0..<0", "editing  0..<0", "text 日本", "ended",
             ])
     }
 
     @Test func closingTheLastWindowEndsTheLoop() throws {
-        #expect(try probe("close") == ["ended"])
+        expect(try probe("close"), equals: ["ended"])
     }
 
     @Test(arguments: [SIGINT, SIGTERM]) func signalsEndTheLoopCleanly(signal: Int32) throws {
-        #expect(try probe("signal", signal: signal) == ["ready", "ended"])
+        expect(try probe("signal", signal: signal), equals: ["ready", "ended"])
     }
 }

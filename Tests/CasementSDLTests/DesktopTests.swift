@@ -1,5 +1,6 @@
 import CSDL2
 import CasementCore
+import Expectations
 import Foundation
 import Testing
 
@@ -33,12 +34,12 @@ struct DesktopTests {
     }
 
     @Test func windowHasItsSizeAndTitle() {
-        #expect(window.size == CGSize(width: 120, height: 90))
+        expect(window.size, equals: CGSize(width: 120, height: 90))
         window.title = "Ünï"
-        #expect(window.title == "Ünï")
+        expect(window.title, equals: "Ünï")
         window.close()
-        #expect(window.size == .zero)
-        #expect(!loop.windows.contains { $0 === window })
+        expect(window.size, equals: .zero)
+        expect(!loop.windows.contains { $0 === window })
     }
 
     @Test func movesAndSizesAreCoalesced() {
@@ -46,8 +47,9 @@ struct DesktopTests {
         window.receive(.resized(.zero))
         window.receive(.input(.pointerMoved(CGPoint(x: 2, y: 2))))
         window.receive(.input(.pointerDown(CGPoint(x: 2, y: 2), .primary, clicks: 1)))
-        #expect(
-            client.events.filter { $0 != .exposed } == [
+        expect(
+            client.events.filter { $0 != .exposed },
+            equals: [
                 .resized(CGSize(width: 120, height: 90)), .input(.pointerMoved(CGPoint(x: 2, y: 2))),
                 .input(.pointerDown(CGPoint(x: 2, y: 2), .primary, clicks: 1)),
             ])
@@ -60,7 +62,7 @@ struct DesktopTests {
         let scene = TestScene()
         let memory = MemoryPresenter(width: 120, height: 90)
         scene.paint(memory)
-        #expect(Set(memory.pixels.map { $0 & 0xFFFFFF }).count > 20)
+        expect(Set(memory.pixels.map { $0 & 0xFFFFFF }).count > 20)
 
         let flags = SDL_WINDOW_OPENGL.rawValue
         guard let native = SDL_CreateWindow("GPU", 0, 0, 120, 90, flags), let gpu = GPUPresenter(window: native) else {
@@ -72,14 +74,14 @@ struct DesktopTests {
         }
         scene.paint(gpu)
         let pixels = gpu.readPixels()
-        try #require(pixels.count == memory.pixels.count)
+        try require(pixels.count == memory.pixels.count)
         var worst = 0
         for (a, b) in zip(pixels, memory.pixels) {
             for shift in [0, 8, 16] as [UInt32] {
                 worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
             }
         }
-        #expect(worst <= 2)
+        expect(worst <= 2)
     }
 }
 

@@ -1,5 +1,6 @@
 import CSDL2
 import CasementCore
+import Expectations
 import Foundation
 import Observation
 import Testing
@@ -79,9 +80,9 @@ struct EffectsOnDevices {
             onDevice.frame(to: gpu)
             inMemory.frame(to: memory)
             let pixels = gpu.readPixels()
-            try #require(pixels.count == memory.pixels.count)
-            #expect(Set(memory.pixels.map { $0 & 0xFFFFFF }).count > 100)
-            #expect(Self.largestDifference(pixels, memory.pixels) <= 2, "step \(step)")
+            try require(pixels.count == memory.pixels.count)
+            expect(Set(memory.pixels.map { $0 & 0xFFFFFF }).count > 100)
+            expect(Self.largestDifference(pixels, memory.pixels) <= 2, "step \(step)")
         }
     }
 

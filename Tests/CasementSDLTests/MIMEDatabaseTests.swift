@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -79,59 +80,59 @@ import Testing
 
     @Test("the desktop's types are found by their extensions and MIME types, the highest weight first")
     func types() throws {
-        #expect(UTType(filenameExtension: "zz1") == nil, "not installed yet")
+        expect(UTType(filenameExtension: "zz1") == nil, "not installed yet")
         try installed {
-            let first = try #require(UTType(filenameExtension: "ZZ1"))
-            #expect(first.identifier == "org.freedesktop.mime.image.x-zzfirst")
-            #expect(first == UTType(mimeType: "image/x-zzfirst") && first == UTType(mimeType: "image/x-zzalias"))
-            #expect(first == UTType(first.identifier) && first.isDeclared)
-            #expect(first.preferredMIMEType == "image/x-zzfirst")
-            #expect(first.preferredFilenameExtension == "zz4", "the first in the type's own file")
-            #expect(first.localizedDescription == "First & best")
-            #expect(first.conforms(to: .image) && !first.conforms(to: .text))
-            #expect(UTType(filenameExtension: "zz1", conformingTo: .audio) == nil)
-            #expect(UTType(filenameExtension: "tar.zz")?.preferredFilenameExtension == "zzpack")
-            #expect(UTType(filenameExtension: "zz3") == nil && UTType(mimeType: "image/x-zznone") == nil)
-            #expect(UTType("org.freedesktop.mime.image.x-zznone") == nil && UTType("org.freedesktop.mime.") == nil)
-            #expect(UTType("org.freedesktop.mime.image.x-zzalias") == nil, "an alias is not a type of its own")
+            let first = try require(UTType(filenameExtension: "ZZ1"))
+            expect(first.identifier, equals: "org.freedesktop.mime.image.x-zzfirst")
+            expect(first == UTType(mimeType: "image/x-zzfirst") && first == UTType(mimeType: "image/x-zzalias"))
+            expect(first == UTType(first.identifier) && first.isDeclared)
+            expect(first.preferredMIMEType, equals: "image/x-zzfirst")
+            expect(first.preferredFilenameExtension, equals: "zz4", "the first in the type's own file")
+            expect(first.localizedDescription, equals: "First & best")
+            expect(first.conforms(to: .image) && !first.conforms(to: .text))
+            expect(UTType(filenameExtension: "zz1", conformingTo: .audio) == nil)
+            expect(UTType(filenameExtension: "tar.zz")?.preferredFilenameExtension, equals: "zzpack")
+            expect(UTType(filenameExtension: "zz3") == nil && UTType(mimeType: "image/x-zznone") == nil)
+            expect(UTType("org.freedesktop.mime.image.x-zznone") == nil && UTType("org.freedesktop.mime.") == nil)
+            expect(UTType("org.freedesktop.mime.image.x-zzalias") == nil, "an alias is not a type of its own")
         }
-        #expect(UTType("org.freedesktop.mime.image.x-zzfirst") == nil)
+        expect(UTType("org.freedesktop.mime.image.x-zzfirst") == nil)
     }
 
     @Test("types conform to the types that they are subclasses of, transitively, up to the built-in ones")
     func conformance() throws {
         try installed {
-            let pack = try #require(UTType(filenameExtension: "zzpack"))
-            #expect(pack.conforms(to: .zip) && pack.conforms(to: .archive) && pack.conforms(to: .data))
-            #expect(try #require(UTType(mimeType: "application/x-zzbase")).isSupertype(of: pack))
-            #expect(try #require(UTType(mimeType: "text/x-zzsource")).conforms(to: .text))
+            let pack = try require(UTType(filenameExtension: "zzpack"))
+            expect(pack.conforms(to: .zip) && pack.conforms(to: .archive) && pack.conforms(to: .data))
+            expect(try require(UTType(mimeType: "application/x-zzbase")).isSupertype(of: pack))
+            expect(try require(UTType(mimeType: "text/x-zzsource")).conforms(to: .text))
         }
     }
 
     @Test("built-in types stay, and other names and extensions map to them")
     func builtIn() {
         installed {
-            #expect(UTType(filenameExtension: "zzjpg") == .jpeg && UTType(mimeType: "image/pjpeg") == .jpeg)
-            #expect(UTType(mimeType: "audio/x-wav") == .wav && UTType(filenameExtension: "txt") == .plainText)
-            #expect(UTType.jpeg.preferredFilenameExtension == "jpeg")
+            expect(UTType(filenameExtension: "zzjpg") == .jpeg && UTType(mimeType: "image/pjpeg") == .jpeg)
+            expect(UTType(mimeType: "audio/x-wav") == .wav && UTType(filenameExtension: "txt") == .plainText)
+            expect(UTType.jpeg.preferredFilenameExtension, equals: "jpeg")
         }
     }
 
     @Test("a folder of higher precedence adds to the others, or removes their extensions")
     func precedence() {
         installed {
-            #expect(UTType(filenameExtension: "zznew")?.preferredMIMEType == "application/x-zzmore")
-            #expect(UTType(filenameExtension: "zzold") == nil)
+            expect(UTType(filenameExtension: "zznew")?.preferredMIMEType, equals: "application/x-zzmore")
+            expect(UTType(filenameExtension: "zzold") == nil)
         }
     }
 
     @Test("without a database only the built-in types exist")
     func empty() {
         let nothing = MIMEDatabase(folders: ["/nonexistent/mime"])
-        #expect(nothing.mimeType(filenameExtension: "png") == nil && nothing.canonicalName(of: "image/png") == nil)
-        #expect(nothing.parents(of: "image/png").isEmpty && nothing.description(of: "../../etc/passwd") == nil)
-        #expect(
-            MIMEDatabase.folders(["HOME": "/home/x"])
-                == ["/home/x/.local/share/mime", "/usr/local/share/mime", "/usr/share/mime"])
+        expect(nothing.mimeType(filenameExtension: "png") == nil && nothing.canonicalName(of: "image/png") == nil)
+        expect(nothing.parents(of: "image/png").isEmpty && nothing.description(of: "../../etc/passwd") == nil)
+        expect(
+            MIMEDatabase.folders(["HOME": "/home/x"]),
+            equals: ["/home/x/.local/share/mime", "/usr/local/share/mime", "/usr/share/mime"])
     }
 }

@@ -1,6 +1,7 @@
 import CSDL2
 import CasementCore
 import DesktopSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -79,17 +80,17 @@ struct PresenterFaults {
         if fault != .context { gpu.faults = fault }
         window.frame(at: 0)
         if fault == .context {
-            #expect(!client.isDirty)
+            expect(!client.isDirty)
             gpu.faults = fault
             window.frame(at: 0)
         }
-        #expect(gpu.hasFailed)
-        #expect(window.presenter is SurfacePresenter)
-        #expect(client.exposures == 1)
+        expect(gpu.hasFailed)
+        expect(window.presenter is SurfacePresenter)
+        expect(client.exposures, equals: 1)
         window.frame(at: 0)
-        #expect(!client.isDirty)
-        #expect(pixel(30, 30, of: window) == 0xFF0000)
-        #expect(pixel(3, 3, of: window) == 0x0000FF)
+        expect(!client.isDirty)
+        expect(pixel(30, 30, of: window), equals: 0xFF0000)
+        expect(pixel(3, 3, of: window), equals: 0x0000FF)
     }
 
     @Test("a device that loses its textures gets them again")
@@ -101,15 +102,15 @@ struct PresenterFaults {
         let client = Client(window)
         window.client = client
         window.frame(at: 0)
-        #expect(gpu.keepsPixels)
+        expect(gpu.keepsPixels)
         window.deviceWasReset()
-        #expect(!gpu.keepsPixels)
-        #expect(client.exposures == 1)
+        expect(!gpu.keepsPixels)
+        expect(client.exposures, equals: 1)
         window.frame(at: 0)
-        #expect(window.presenter is GPUPresenter)
+        expect(window.presenter is GPUPresenter)
         let pixels = gpu.readPixels()
-        try #require(pixels.count == 64 * 48)
-        #expect(pixels[30 * 64 + 30] & 0xFFFFFF == 0xFF0000 && pixels[3 * 64 + 3] & 0xFFFFFF == 0x0000FF)
+        try require(pixels.count == 64 * 48)
+        expect(pixels[30 * 64 + 30] & 0xFFFFFF == 0xFF0000 && pixels[3 * 64 + 3] & 0xFFFFFF == 0x0000FF)
     }
 
     @Test("pixels are moved on the GPU as in memory; without memory for that all is painted")
@@ -121,19 +122,19 @@ struct PresenterFaults {
         let client = Client(window)
         window.client = client
         let move = PixelMove(area: PixelRect(x: 0, y: 0, width: 20, height: 20), dx: 3, dy: 5)
-        #expect(!gpu.move(move), "nothing is painted yet")
+        expect(!gpu.move(move), "nothing is painted yet")
         window.frame(at: 0)
-        #expect(gpu.move(move))
+        expect(gpu.move(move))
         let pixels = gpu.readPixels()
-        try #require(pixels.count == 64 * 48)
-        #expect(pixels[(3 + 5) * 64 + 3 + 3] & 0xFFFFFF == 0x0000FF)
-        #expect(pixels[9 * 64 + 9] & 0xFFFFFF == 0xFF0000)
+        try require(pixels.count == 64 * 48)
+        expect(pixels[(3 + 5) * 64 + 3 + 3] & 0xFFFFFF, equals: 0x0000FF)
+        expect(pixels[9 * 64 + 9] & 0xFFFFFF, equals: 0xFF0000)
         gpu.deviceWasReset()
         client.isDirty = true
         window.frame(at: 0)
         gpu.faults = .targets
-        #expect(!gpu.move(move))
-        #expect(!gpu.hasFailed)
+        expect(!gpu.move(move))
+        expect(!gpu.hasFailed)
     }
 
     @Test("windows of one pixel, and larger than a texture can be", arguments: ["surface", "gpu"])
@@ -148,7 +149,7 @@ struct PresenterFaults {
         window.show()
         let client = Client(window)
         window.client = client
-        let native = try #require(SDL_GetWindowFromID(window.id))
+        let native = try require(SDL_GetWindowFromID(window.id))
         for (width, height) in [(1, 1), (16_384, 8), (8, 16_384), (20_000, 20), (64, 48)] as [(Int32, Int32)] {
             SDL_SetWindowSize(native, width, height)
             SDL_PumpEvents()
@@ -156,7 +157,7 @@ struct PresenterFaults {
             window.receive(.resized(.zero))
             window.flush()
             for _ in 0..<3 where client.isDirty { window.frame(at: 0) }
-            #expect(!client.isDirty, "\(width)x\(height)")
+            expect(!client.isDirty, "\(width)x\(height)")
         }
     }
 }

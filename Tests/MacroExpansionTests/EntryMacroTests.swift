@@ -4,7 +4,7 @@ import Testing
 @testable import MacroExpansion
 
 /// The expansion of `@Entry` for declarations.
-@Suite struct EntryMacroTests {
+struct EntryMacroTests {
     private func expand(
         _ source: String, role: String = "peer", in context: String? = "extension EnvironmentValues {}",
         offset: Int = 100

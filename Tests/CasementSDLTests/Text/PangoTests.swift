@@ -1,11 +1,12 @@
 import CPango
 import CasementCore
 import CasementSDL
+import Expectations
 import Foundation
 import Testing
 
 /// Lines, order and widths of twelve scripts equal those of Pango, an older and widely used text engine.
-@MainActor @Suite struct PangoTests {
+@MainActor struct PangoTests {
     struct Sample: Sendable, CustomTestStringConvertible {
         var script: String
         var family: String
@@ -137,9 +138,9 @@ import Testing
     @Test("order of the runs, and their widths within a pixel", arguments: samples)
     func runs(sample: Sample) {
         let (theirs, ours) = (pango(sample, width: -1), ours(sample))
-        #expect(ours.map(\.bytes) == theirs.map(\.bytes), "\(ours)\n\(theirs)")
-        #expect(ours.map(\.isRightToLeft) == theirs.map(\.isRightToLeft))
-        for (a, b) in zip(ours, theirs) { #expect(abs(a.width - b.width) <= 1, "\(a)\n\(b)") }
+        expect(ours.map(\.bytes), equals: theirs.map(\.bytes), "\(ours)\n\(theirs)")
+        expect(ours.map(\.isRightToLeft), equals: theirs.map(\.isRightToLeft))
+        for (a, b) in zip(ours, theirs) { expect(abs(a.width - b.width) <= 1, "\(a)\n\(b)") }
     }
 
     @Test("lines start at the same characters", arguments: samples)
@@ -151,7 +152,7 @@ import Testing
             }
             let theirs = starts.keys.sorted().compactMap { starts[$0] }
             let ours = geometry(sample, width: width).lines.map(\.bytes.lowerBound)
-            #expect(ours == theirs, "at \(width)")
+            expect(ours, equals: theirs, "at \(width)")
         }
     }
 }

@@ -1,12 +1,13 @@
 import CHarfBuzz
 import CasementCore
+import Expectations
 import Foundation
 import Testing
 
 @testable import CasementSDL
 
 /// The fast path for ASCII gives the results of the libraries.
-@Suite struct PlainTextTests {
+struct PlainTextTests {
     private static let families = [
         "Inter", "DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono", "Noto Sans", "Noto Serif",
     ]
@@ -23,7 +24,7 @@ import Testing
     @Test("a plain word has the glyphs and positions of HarfBuzz", arguments: families)
     func shapes(family: String) throws {
         let book = FontBook()
-        let font = try #require(book.font(for: FontRequest(family: family, size: 16), scale: 1))
+        let font = try require(book.font(for: FontRequest(family: family, size: 16), scale: 1))
         let ascii = String(String.UnicodeScalarView((0x21..<0x7F).compactMap { Unicode.Scalar($0) }))
         let words =
             Self.words(3000, from: ascii, seed: 1)
@@ -38,21 +39,21 @@ import Testing
                 let shaped = book.library.words.word(
                     text, face: font.font.face, shaping: font.shaping, script: HB_SCRIPT_LATIN.rawValue,
                     isRightToLeft: false)
-                #expect(shaped.advance == extent.advance, "\(word)")
-                #expect(
-                    shaped.glyphs.map(\.id) == text.map { UInt32(font.plain.entries[Int($0)].glyph) }, "\(word)")
-                #expect(shaped.glyphs.allSatisfy { $0.x == 0 && $0.y == 0 }, "\(word)")
+                expect(shaped.advance, equals: extent.advance, "\(word)")
+                expect(
+                    shaped.glyphs.map(\.id), equals: text.map { UInt32(font.plain.entries[Int($0)].glyph) }, "\(word)")
+                expect(shaped.glyphs.allSatisfy { $0.x == 0 && $0.y == 0 }, "\(word)")
             }
         }
-        #expect(plain > 1000, "most words are plain: \(plain)")
+        expect(plain > 1000, "most words are plain: \(plain)")
     }
 
     @Test("ligatures are kept: fi and fl of DejaVu Sans go to HarfBuzz")
     func ligatures() throws {
-        let font = try #require(FontBook().font(for: FontRequest(family: "DejaVu Sans", size: 16), scale: 1))
+        let font = try require(FontBook().font(for: FontRequest(family: "DejaVu Sans", size: 16), scale: 1))
         for (word, isPlain) in [("fi", false), ("if", true), ("office", false), ("film", false), ("life", true)] {
             let bytes = ContiguousArray(word.utf8)
-            #expect(bytes.withUnsafeBufferPointer { font.plain.extent(of: $0) != nil } == isPlain, "\(word)")
+            expect(bytes.withUnsafeBufferPointer { font.plain.extent(of: $0) != nil }, equals: isPlain, "\(word)")
         }
     }
 
@@ -78,31 +79,32 @@ import Testing
             for width in [nil, 0, 3, 40, 80, 120, 200, 333, 1000] as [CGFloat?] {
                 let height: CGFloat? = [nil, 30, 1000].randomElement(using: &random) ?? nil
                 let whole = engine.setter.layout(request, width: width, height: height)
-                let measured = try #require(engine.measure(request, width: width, height: height))
-                #expect(measured.size == whole.size && measured.lastBaseline == whole.lastBaseline)
+                let measured = try require(engine.measure(request, width: width, height: height))
+                expect(measured.size == whole.size && measured.lastBaseline == whole.lastBaseline)
                 if let extent = words.measure(width: width, height: height) {
                     answered += 1
-                    #expect(extent.size == whole.size, "\(text) \(String(describing: width))")
-                    #expect(extent.firstBaseline == whole.firstBaseline && extent.lastBaseline == whole.lastBaseline)
+                    expect(extent.size, equals: whole.size, "\(text) \(String(describing: width))")
+                    expect(extent.firstBaseline == whole.firstBaseline && extent.lastBaseline == whole.lastBaseline)
                     // The range of equivalent proposals may be narrower for one of them, but contains this one.
-                    for range in [extent.widths, whole.widths] { #expect(range.contains(width)) }
+                    for range in [extent.widths, whole.widths] { expect(range.contains(width)) }
                 }
                 guard let layout = words.layout(width: width, height: height) else { continue }
                 laidOut += 1
-                #expect(
-                    Array(layout.pieces).map(\.frame) == whole.pieces.filter { !$0.piece.glyphs.isEmpty }.map(\.frame),
+                expect(
+                    Array(layout.pieces).map(\.frame),
+                    equals: whole.pieces.filter { !$0.piece.glyphs.isEmpty }.map(\.frame),
                     "\(text)")
                 for (one, other) in zip(layout.pieces, whole.pieces) {
                     let (a, b) = (one.piece.glyphs, other.piece.glyphs)
-                    #expect(a.map(\.glyph) == b.map(\.glyph) && a.map(\.y) == b.map(\.y), "\(text)")
+                    expect(a.map(\.glyph) == b.map(\.glyph) && a.map(\.y) == b.map(\.y), "\(text)")
                     // Sums in another order are rounded differently if a position is half way between two quarters.
-                    #expect(zip(a, b).allSatisfy { abs($0.x - $1.x) <= 1 }, "\(text) at \(String(describing: width))")
+                    expect(zip(a, b).allSatisfy { abs($0.x - $1.x) <= 1 }, "\(text) at \(String(describing: width))")
                 }
-                #expect(layout.pieces.map(\.piece.text) == whole.pieces.map(\.piece.text))
-                #expect(layout.overhang == whole.overhang)
+                expect(layout.pieces.map(\.piece.text), equals: whole.pieces.map(\.piece.text))
+                expect(layout.overhang, equals: whole.overhang)
             }
         }
-        #expect(answered > 200 && laidOut > 100, "\(answered), \(laidOut)")
+        expect(answered > 200 && laidOut > 100, "\(answered), \(laidOut)")
     }
 
     @Test("the characters of a plain line have the positions of the general path", arguments: families)
@@ -117,18 +119,18 @@ import Testing
             guard let plain = PlainLine.geometry(of: request, width: width, fonts: fonts) else { continue }
             answered += 1
             let whole = engine.setter.geometry(of: request, width: width, height: nil).byGraphemes(of: word)
-            try #require(whole.lines.count == 1, "\(word.debugDescription)")
+            try require(whole.lines.count == 1, "\(word.debugDescription)")
             let (one, other) = (plain.lines[0], whole.lines[0])
-            #expect(one.bytes == other.bytes && one.isRightToLeft == other.isRightToLeft)
-            #expect(one.top == other.top && one.height == other.height && one.left == other.left)
-            #expect(one.clusters.map(\.bytes) == other.clusters.map(\.bytes), "\(word.debugDescription)")
+            expect(one.bytes == other.bytes && one.isRightToLeft == other.isRightToLeft)
+            expect(one.top == other.top && one.height == other.height && one.left == other.left)
+            expect(one.clusters.map(\.bytes), equals: other.clusters.map(\.bytes), "\(word.debugDescription)")
             for (a, b) in zip(one.clusters, other.clusters) {
-                #expect(abs(a.right - b.right) < 0.001, "\(word.debugDescription)")
+                expect(abs(a.right - b.right) < 0.001, "\(word.debugDescription)")
                 // At a possible line break, the general path omits the kerning between both neighbours.
-                #expect(abs(a.left - b.left) < (word.contains("-") ? 1.5 : 0.001), "\(word.debugDescription)")
+                expect(abs(a.left - b.left) < (word.contains("-") ? 1.5 : 0.001), "\(word.debugDescription)")
             }
         }
-        #expect(answered > 200, "\(answered)")
+        expect(answered > 200, "\(answered)")
     }
 
     @Test("a short line keeps only the memory of its glyphs, even after a long one")
@@ -139,7 +141,7 @@ import Testing
             text: text, style: TextStyle(FontRequest(family: "DejaVu Sans", size: 15)), scale: 1)
         let layout = engine.layout(request, width: nil, height: nil)
         for place in layout.pieces {
-            #expect(place.piece.glyphs.capacity <= max(8, place.piece.glyphs.count * 2))
+            expect(place.piece.glyphs.capacity <= max(8, place.piece.glyphs.count * 2))
         }
     }
 
@@ -160,10 +162,10 @@ import Testing
                 answered += 1
                 unicode.load($0, offset: 0)
                 unicode.findBreaks(language: nil, into: &icu)
-                #expect(plain == icu, "\(text.debugDescription)")
+                expect(plain, equals: icu, "\(text.debugDescription)")
             }
         }
-        #expect(answered > 5000, "\(answered)")
+        expect(answered > 5000, "\(answered)")
     }
 }
 

@@ -1,9 +1,10 @@
 import CasementCore
 import CasementSDL
+import Expectations
 import Foundation
 import Testing
 
-@MainActor @Suite struct TextEngineTests {
+@MainActor struct TextEngineTests {
     static let engine = SystemTextEngine()
 
     private func layout(
@@ -24,95 +25,95 @@ import Testing
 
     @Test func shortTextKeepsItsOwnWidth() {
         let natural = layout("Hello")
-        #expect(lines(natural) == ["Hello"] && natural.size.width > layout("Hell").size.width)
-        #expect(layout("Hello", width: 1000).size == natural.size)
-        #expect(layout("Hello", width: natural.size.width).size == natural.size)
-        #expect(layout("Hello", width: .infinity).size == natural.size)
-        #expect(layout("Hello", width: .nan).size == natural.size)
-        #expect(natural.widths == AxisRange(natural.size.width, .infinity, servesNil: true))
-        #expect(natural.heights.isAll)
+        expect(lines(natural) == ["Hello"] && natural.size.width > layout("Hell").size.width)
+        expect(layout("Hello", width: 1000).size, equals: natural.size)
+        expect(layout("Hello", width: natural.size.width).size, equals: natural.size)
+        expect(layout("Hello", width: .infinity).size, equals: natural.size)
+        expect(layout("Hello", width: .nan).size, equals: natural.size)
+        expect(natural.widths, equals: AxisRange(natural.size.width, .infinity, servesNil: true))
+        expect(natural.heights.isAll)
     }
 
     @Test func emptyTextIsOneLineHighAndDrawsNothing() {
         let empty = layout("")
-        #expect(empty.size == CGSize(width: 0, height: layout("x").size.height))
-        #expect(empty.pieces.isEmpty)
+        expect(empty.size, equals: CGSize(width: 0, height: layout("x").size.height))
+        expect(empty.pieces.isEmpty)
     }
 
     @Test func breaksAtSpacesWithinTheWidth() {
         let wrapped = layout(Self.sentence, width: 150)
-        #expect(wrapped.pieces.count > 1)
-        #expect(wrapped.pieces.allSatisfy { $0.frame.width <= 150 })
-        #expect(lines(wrapped).joined(separator: " ") == Self.sentence)
-        #expect(!wrapped.isTruncated)
+        expect(wrapped.pieces.count > 1)
+        expect(wrapped.pieces.allSatisfy { $0.frame.width <= 150 })
+        expect(lines(wrapped).joined(separator: " "), equals: Self.sentence)
+        expect(!wrapped.isTruncated)
     }
 
     @Test(arguments: Array(stride(from: 20 as CGFloat, through: 450, by: 7)))
     func sameLinesInTheWholeRangeOfWidths(width: CGFloat) {
         let wrapped = layout(Self.sentence, width: width)
-        #expect(wrapped.widths.contains(width))
+        expect(wrapped.widths.contains(width))
         for other in [wrapped.widths.lower, min(wrapped.widths.upper, 1000)] {
             let again = layout(Self.sentence, width: other)
-            #expect(lines(again) == lines(wrapped), "at \(other) as at \(width)")
-            #expect(again.size == wrapped.size)
+            expect(lines(again), equals: lines(wrapped), "at \(other) as at \(width)")
+            expect(again.size, equals: wrapped.size)
         }
-        #expect(wrapped.size.width <= width)
+        expect(wrapped.size.width <= width)
     }
 
     @Test func wordsWiderThanTheLineBreakBetweenClusters() {
         let wrapped = layout("Incomprehensibilities", width: 40)
-        #expect(wrapped.pieces.count > 2)
-        #expect(lines(wrapped).joined() == "Incomprehensibilities")
+        expect(wrapped.pieces.count > 2)
+        expect(lines(wrapped).joined(), equals: "Incomprehensibilities")
         let family = "👨‍👩‍👧‍👦e\u{301}"
-        #expect(lines(layout(family, width: 1)) == ["👨‍👩‍👧‍👦", "e\u{301}"])
+        expect(lines(layout(family, width: 1)), equals: ["👨‍👩‍👧‍👦", "e\u{301}"])
     }
 
     @Test func breaksAfterHyphensInsideWords() {
         let width = layout("well-").size.width
-        #expect(lines(layout("well-known", width: width)).first == "well-")
-        #expect(lines(layout("at -5", width: layout("at").size.width + 2)).first == "at")
+        expect(lines(layout("well-known", width: width)).first, equals: "well-")
+        expect(lines(layout("at -5", width: layout("at").size.width + 2)).first, equals: "at")
     }
 
     @Test func lineBreaksOfAllKinds() {
         let text = layout("a\nb\r\nc\u{2028}d\re")
-        #expect(lines(text) == ["a", "b", "c", "d", "e"])
-        #expect(layout("a\n").size.height > layout("a").size.height)
+        expect(lines(text), equals: ["a", "b", "c", "d", "e"])
+        expect(layout("a\n").size.height > layout("a").size.height)
     }
 
     @Test func controlCharactersAreInvisible() {
-        #expect(lines(layout("a\u{0}b\u{7}c\u{1B}d")) == ["abcd"])
-        #expect(lines(layout("a\tb")) == ["a    b"])
+        expect(lines(layout("a\u{0}b\u{7}c\u{1B}d")), equals: ["abcd"])
+        expect(lines(layout("a\tb")), equals: ["a    b"])
     }
 
     @Test func lineLimitEndsInAnEllipsis() {
         let cut = layout(Self.sentence, lineLimit: 2, width: 150)
-        #expect(cut.isTruncated)
-        #expect(cut.pieces.count == 2)
-        #expect(cut.pieces[1].piece.text.hasSuffix("…"))
-        #expect(cut.size.width <= 150)
-        #expect(!layout(Self.sentence, lineLimit: 1).isTruncated)
+        expect(cut.isTruncated)
+        expect(cut.pieces.count, equals: 2)
+        expect(cut.pieces[1].piece.text.hasSuffix("…"))
+        expect(cut.size.width <= 150)
+        expect(!layout(Self.sentence, lineLimit: 1).isTruncated)
     }
 
     @Test func heightTruncatesAfterTheLastLineThatFits() {
         let line = layout("x").size.height
         let cut = layout(Self.sentence, width: 150, height: line * 2.5)
-        #expect(cut.pieces.count == 2)
-        #expect(cut.heights.contains(line * 2.5))
-        #expect(layout(Self.sentence, width: 150, height: 0).pieces.count == 1)
-        #expect(lines(layout(Self.sentence, width: 0, height: 0)) == ["…"])
+        expect(cut.pieces.count, equals: 2)
+        expect(cut.heights.contains(line * 2.5))
+        expect(layout(Self.sentence, width: 150, height: 0).pieces.count, equals: 1)
+        expect(lines(layout(Self.sentence, width: 0, height: 0)), equals: ["…"])
     }
 
     @Test func alignmentMovesLinesWithinTheTextsOwnWidth() {
         let right = layout("a long line\nb", alignment: .trailing)
-        #expect(right.pieces[1].frame.maxX == Int(right.size.width))
+        expect(right.pieces[1].frame.maxX, equals: Int(right.size.width))
         let middle = layout("a long line\nb", alignment: .center)
-        #expect(abs(middle.pieces[1].frame.x * 2 + middle.pieces[1].frame.width - Int(middle.size.width)) <= 1)
+        expect(abs(middle.pieces[1].frame.x * 2 + middle.pieces[1].frame.width - Int(middle.size.width)) <= 1)
     }
 
     @Test func scaleGivesTheSameSizeInMorePixels() {
         let (one, two) = (layout(Self.sentence), layout(Self.sentence, scale: 2))
-        #expect(abs(one.size.width - two.size.width) < one.size.width * 0.05)
-        #expect(two.pieces[0].frame.width == Int(two.size.width * 2))
+        expect(abs(one.size.width - two.size.width) < one.size.width * 0.05)
+        expect(two.pieces[0].frame.width, equals: Int(two.size.width * 2))
     }
 
     @Test(arguments: [nil, 0, -10, 400] as [CGFloat?])
@@ -120,38 +121,40 @@ import Testing
         for text in [String(repeating: "x", count: 100_000), String(repeating: "wörd ", count: 20_000)] {
             let start = ContinuousClock.now
             let long = layout(text, width: width)
-            #expect(ContinuousClock.now - start < .seconds(5))
-            #expect(long.pieces.allSatisfy { $0.frame.width <= 2048 })
-            #expect(long.pieces.count > 1)
+            expect(ContinuousClock.now - start < .seconds(5))
+            expect(long.pieces.allSatisfy { $0.frame.width <= 2048 })
+            expect(long.pieces.count > 1)
         }
     }
 
     @Test func widePiecesAreSideBySide() {
         let text = layout(String(repeating: "word ", count: 1000))
-        for (left, right) in zip(text.pieces, text.pieces.dropFirst()) { #expect(left.frame.maxX == right.frame.x) }
-        #expect(text.pieces.last?.frame.maxX == Int(text.size.width))
-        #expect(layout(String(repeating: "word ", count: 1000), width: text.size.width).size == text.size)
+        for (left, right) in zip(text.pieces, text.pieces.dropFirst()) {
+            expect(left.frame.maxX, equals: right.frame.x)
+        }
+        expect(text.pieces.last?.frame.maxX, equals: Int(text.size.width))
+        expect(layout(String(repeating: "word ", count: 1000), width: text.size.width).size, equals: text.size)
     }
 
     @Test(arguments: [-5, 0, 1, 1e9, .nan, .infinity] as [CGFloat])
     func anyFontSizeIsLaidOut(size: CGFloat) {
         let text = layout("Ag", size: size)
-        #expect(text.size.height >= 1)
+        expect(text.size.height >= 1)
     }
 
     @Test func missingFamilyFallsBack() {
         let request = TextRequest(
             text: "Hello", style: TextStyle(FontRequest(family: "No Such Family", size: 14)), scale: 1)
-        #expect(Self.engine.layout(request, width: nil, height: nil).size == layout("Hello").size)
+        expect(Self.engine.layout(request, width: nil, height: nil).size, equals: layout("Hello").size)
     }
 
     @Test func rasterisesIntoExactlyTheFrame() throws {
-        let piece = try #require(layout("Hello Ǻ").pieces.first)
+        let piece = try require(layout("Hello Ǻ").pieces.first)
         let texture = Texture(.coverage)
         Self.engine.rasterise(piece.piece, size: piece.frame, into: texture)
-        #expect(texture.width == piece.frame.width && texture.height == piece.frame.height)
+        expect(texture.width == piece.frame.width && texture.height == piece.frame.height)
         let bytes = UnsafeRawBufferPointer(start: texture.bytes, count: texture.stride * texture.height)
-        #expect(bytes.contains { $0 > 200 })
-        #expect(bytes.contains(0))
+        expect(bytes.contains { $0 > 200 })
+        expect(bytes.contains(0))
     }
 }

@@ -1,12 +1,13 @@
 import CHarfBuzz
 import CasementCore
+import Expectations
 import Foundation
 import Testing
 
 @testable import CasementSDL
 
 /// Texts and fonts that are invalid or extreme.
-@MainActor @Suite struct TextRobustnessTests {
+@MainActor struct TextRobustnessTests {
     private func layout(_ text: String, size: CGFloat = 14, width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout
     {
         SystemTextEngine().layout(
@@ -16,14 +17,14 @@ import Testing
     @Test("10,000 combining marks on one letter")
     func marks() {
         let text = layout("e" + String(repeating: "\u{301}", count: 10_000), width: 100)
-        #expect(text.size == layout("é").size && text.pieces.count == 1)
+        expect(text.size == layout("é").size && text.pieces.count == 1)
     }
 
     @Test("a line of 10 MB, in one word and in many")
     func long() {
         for text in [String(repeating: "x", count: 10 << 20), String(repeating: "some word ", count: 1 << 20)] {
             let cut = layout(text, width: 300, height: 40)
-            #expect(cut.isTruncated && cut.size.width <= 300)
+            expect(cut.isTruncated && cut.size.width <= 300)
         }
     }
 
@@ -40,7 +41,7 @@ import Testing
             let isFirst = text.pieces.first?.piece.text.utf8.first == UInt8(ascii: "a")
             if !isFirst || text.size.height < letter.size.height { odd.append(String(value, radix: 16)) }
         }
-        #expect(odd.isEmpty, "\(odd)")
+        expect(odd.isEmpty, "\(odd)")
     }
 
     @Test("spans whose lengths have a wrong sum, and that end inside a character")
@@ -50,7 +51,7 @@ import Testing
             let request = TextRequest(
                 text: "aé漢", style: style, spans: lengths.map { TextSpan(length: $0, style: style) }, scale: 1)
             let text = SystemTextEngine().layout(request, width: nil, height: nil)
-            #expect(text.size == layout("aé漢").size && text.pieces.map(\.piece.text).joined() == "aé漢", "\(lengths)")
+            expect(text.size == layout("aé漢").size && text.pieces.map(\.piece.text).joined() == "aé漢", "\(lengths)")
         }
     }
 
@@ -61,10 +62,10 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let broken = folder.appendingPathComponent("broken.ttf")
         try Data((0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 31) }).write(to: broken)
-        #expect(SystemTextEngine.registerFonts(in: broken.path).isEmpty)
-        #expect(SystemTextEngine.registerFonts(in: "/no/such/file.ttf").isEmpty)
+        expect(SystemTextEngine.registerFonts(in: broken.path).isEmpty)
+        expect(SystemTextEngine.registerFonts(in: "/no/such/file.ttf").isEmpty)
         let file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
-        #expect(SystemTextEngine.registerFonts(in: file) == ["DejaVu Sans"])
+        expect(SystemTextEngine.registerFonts(in: file), equals: ["DejaVu Sans"])
         // A truncated font, as after a failed download: whatever it still contains, nothing crashes.
         let whole = try Data(contentsOf: URL(fileURLWithPath: file))
         for length in [100, 5000, whole.count / 2] {
@@ -84,7 +85,7 @@ import Testing
         var font = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"))
         for encoding in [String.Encoding.utf16BigEndian, .isoLatin1] {
             let (old, new) = try (
-                #require("DejaVu Sans Mono".data(using: encoding)), #require("Quaint Old Glass".data(using: encoding))
+                require("DejaVu Sans Mono".data(using: encoding)), require("Quaint Old Glass".data(using: encoding))
             )
             while let range = font.range(of: old) { font.replaceSubrange(range, with: new) }
         }
@@ -97,13 +98,13 @@ import Testing
         }
         for text in ["illumination", "illumination, größer"] {
             for engine in engines {
-                #expect(glyphs(engine, "Quaint Old Glass", text) != glyphs(engine, "DejaVu Sans Mono", text))
+                expect(glyphs(engine, "Quaint Old Glass", text) != glyphs(engine, "DejaVu Sans Mono", text))
             }
         }
-        #expect(SystemTextEngine.registerFonts(in: file.path) == ["Quaint Old Glass"])
+        expect(SystemTextEngine.registerFonts(in: file.path), equals: ["Quaint Old Glass"])
         for text in ["illumination", "illumination, größer"] {
             for engine in engines {
-                #expect(glyphs(engine, "Quaint Old Glass", text) == glyphs(engine, "DejaVu Sans Mono", text))
+                expect(glyphs(engine, "Quaint Old Glass", text), equals: glyphs(engine, "DejaVu Sans Mono", text))
             }
         }
     }
@@ -111,7 +112,7 @@ import Testing
     @Test("the cache of words keeps its limit, and the recently used ones")
     func boundedWords() throws {
         let book = FontBook()
-        let font = try #require(book.font(for: FontRequest(family: "DejaVu Sans", size: 16), scale: 1))
+        let font = try require(book.font(for: FontRequest(family: "DejaVu Sans", size: 16), scale: 1))
         let words = book.library.words
         func ask(_ word: String) -> ShapedWord {
             ContiguousArray(word.utf8).withUnsafeBufferPointer {
@@ -123,15 +124,15 @@ import Testing
         let first = ask("ä0")
         for number in 1...20_000 {
             _ = ask("ä\(number)")
-            if number % 1000 == 0 { #expect(ask("ä0") === first, "used all the time") }
-            #expect(words.count <= 2 * WordCache.generationSize)
+            if number % 1000 == 0 { expect(ask("ä0") === first, "used all the time") }
+            expect(words.count <= 2 * WordCache.generationSize)
         }
-        #expect(words.count >= WordCache.generationSize)
+        expect(words.count >= WordCache.generationSize)
         let shaped = words.shaped
         _ = ask("ä20000")
-        #expect(words.shaped == shaped)
+        expect(words.shaped, equals: shaped)
         _ = ask("ä1")
-        #expect(words.shaped == shaped + 1, "it was evicted long ago")
+        expect(words.shaped, equals: shaped + 1, "it was evicted long ago")
     }
 
     @Test("the cache of texts keeps its limit, also with long texts")
@@ -141,9 +142,9 @@ import Testing
         for number in 0..<1500 {
             let text = String(repeating: "number \(number) ", count: number % 100 == 0 ? 10_000 : 200)
             _ = engine.layout(TextRequest(text: text, style: style, scale: 1), width: 300, height: 100)
-            #expect(engine.setter.prepared.held <= PreparedCache.budget)
+            expect(engine.setter.prepared.held <= PreparedCache.budget)
         }
-        #expect(engine.setter.prepared.held > PreparedCache.budget / 4)
+        expect(engine.setter.prepared.held > PreparedCache.budget / 4)
     }
 
     @Test("the glyph store keeps its limit")
@@ -157,7 +158,7 @@ import Testing
                 height: nil)
             for place in text.pieces { engine.rasterise(place.piece, size: place.frame, into: texture) }
         }
-        #expect(engine.setter.glyphs.used <= GlyphStore.budget + (1 << 20))
-        #expect(engine.setter.glyphs.rasterised > 1000)
+        expect(engine.setter.glyphs.used <= GlyphStore.budget + (1 << 20))
+        expect(engine.setter.glyphs.rasterised > 1000)
     }
 }

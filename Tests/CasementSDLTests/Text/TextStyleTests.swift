@@ -1,11 +1,12 @@
 import CasementCore
+import Expectations
 import Foundation
 import Testing
 
 @testable import CasementSDL
 
 /// Styles, paragraphs and scripts.
-@MainActor @Suite struct TextStyleTests {
+@MainActor struct TextStyleTests {
     private let engine = SystemTextEngine()
 
     private func layout(
@@ -31,16 +32,16 @@ import Testing
     @Test("tracking and kerning add to each character, tracking disables ligatures")
     func tracking() {
         let plain = layout("spread"), wide = layout("spread", style: { $0.tracking = 3 })
-        #expect(wide.size.width == plain.size.width + 18)
-        #expect(layout("spread", style: { $0.kerning = 3 }).size == wide.size)
+        expect(wide.size.width, equals: plain.size.width + 18)
+        expect(layout("spread", style: { $0.kerning = 3 }).size, equals: wide.size)
         let (joined, kerned) = (
             layout("fi", family: "DejaVu Sans"), layout("fi", family: "DejaVu Sans", style: { $0.kerning = 2 })
         )
         let tracked = layout("fi", family: "DejaVu Sans", style: { $0.tracking = 2 })
-        #expect(joined.pieces[0].piece.glyphs.count == 1)
-        #expect(kerned.pieces[0].piece.glyphs.count == 1)
-        #expect(tracked.pieces[0].piece.glyphs.count == 2)
-        #expect(layout("spread", style: { $0.tracking = .nan }).size == plain.size)
+        expect(joined.pieces[0].piece.glyphs.count, equals: 1)
+        expect(kerned.pieces[0].piece.glyphs.count, equals: 1)
+        expect(tracked.pieces[0].piece.glyphs.count, equals: 2)
+        expect(layout("spread", style: { $0.tracking = .nan }).size, equals: plain.size)
     }
 
     @Test("spans of several sizes share a baseline and one line; another paint is another piece")
@@ -48,16 +49,16 @@ import Testing
         let (small, large) = (TextStyle(FontRequest(size: 10)), TextStyle(FontRequest(size: 40)))
         let line = spans([("small ", small), ("Large", large)])
         let alone = layout("Large", size: 40)
-        #expect(line.firstBaseline == alone.firstBaseline)
-        #expect(line.size.height == alone.size.height)
-        #expect(line.pieces.count == 1)
+        expect(line.firstBaseline, equals: alone.firstBaseline)
+        expect(line.size.height, equals: alone.size.height)
+        expect(line.pieces.count, equals: 1)
         let rows = Set(line.pieces[0].piece.glyphs.map(\.y))
-        #expect(rows == [Int(alone.firstBaseline)])
+        expect(rows, equals: [Int(alone.firstBaseline)])
         var red = large
         red.paint = 1
         let two = spans([("small ", small), ("Large", red)])
-        #expect(two.pieces.map(\.paint) == [0, 1])
-        #expect(two.size == line.size)
+        expect(two.pieces.map(\.paint), equals: [0, 1])
+        expect(two.size, equals: line.size)
     }
 
     @Test("a baseline offset lifts the run and makes the line higher")
@@ -67,30 +68,30 @@ import Testing
         lifted.baselineOffset = 6
         let line = spans([("x", plain), ("2", lifted)])
         let flat = spans([("x", plain), ("2", plain)])
-        #expect(line.firstBaseline == flat.firstBaseline + 6)
-        #expect(line.size.height == flat.size.height + 6)
+        expect(line.firstBaseline, equals: flat.firstBaseline + 6)
+        expect(line.size.height, equals: flat.size.height + 6)
         let glyphs = line.pieces[0].piece.glyphs
-        #expect(glyphs[1].y == glyphs[0].y - 6)
+        expect(glyphs[1].y, equals: glyphs[0].y - 6)
     }
 
     @Test("underline and strikethrough, solid and in patterns")
     func rules() {
         let under = layout("Hello world", style: { $0.underline = TextRule() })
-        #expect(under.rules.count == 1)
-        #expect(under.rules[0].frame.x == 0 && abs(under.rules[0].frame.maxX - Int(under.size.width)) <= 1)
-        #expect(under.rules[0].frame.y >= Int(under.firstBaseline))
+        expect(under.rules.count, equals: 1)
+        expect(under.rules[0].frame.x == 0 && abs(under.rules[0].frame.maxX - Int(under.size.width)) <= 1)
+        expect(under.rules[0].frame.y >= Int(under.firstBaseline))
         let through = layout("Hello", style: { $0.strikethrough = TextRule(.solid, paint: 3) })
-        #expect(through.rules.count == 1 && through.rules[0].paint == 3)
-        #expect(through.rules[0].frame.maxY < Int(through.firstBaseline))
+        expect(through.rules.count == 1 && through.rules[0].paint == 3)
+        expect(through.rules[0].frame.maxY < Int(through.firstBaseline))
         var counts: [Int] = []
         for pattern in [TextRule.Pattern.dot, .dash, .dashDot, .dashDotDot] {
             let rules = layout("Hello world", style: { $0.underline = TextRule(pattern) }).rules
-            #expect(rules.map(\.frame.maxX).max() ?? .max <= Int(under.size.width))
+            expect(rules.map(\.frame.maxX).max() ?? .max <= Int(under.size.width))
             counts.append(rules.count)
         }
-        #expect(Set(counts).count == 4 && counts.allSatisfy { $0 > 2 })
+        expect(Set(counts).count == 4 && counts.allSatisfy { $0 > 2 })
         let wrapped = layout(sentence, width: 150, style: { $0.underline = TextRule() })
-        #expect(wrapped.rules.count == wrapped.pieces.count)
+        expect(wrapped.rules.count, equals: wrapped.pieces.count)
     }
 
     @Test("an attachment has its place in the line")
@@ -100,10 +101,10 @@ import Testing
         picture.attachment = TextAttachment(index: 7, width: 30, height: 50, descent: 10)
         let line = spans([("a", style), ("\u{FFFC}", picture), ("b", style)])
         let (index, frame) = line.attachments[0]
-        #expect(index == 7 && frame.width == 30 && frame.height == 50)
-        #expect(frame.maxY == Int(line.firstBaseline) + 10)
-        #expect(line.size.width >= layout("ab").size.width + 30)
-        #expect(line.size.height == 50)
+        expect(index == 7 && frame.width == 30 && frame.height == 50)
+        expect(frame.maxY, equals: Int(line.firstBaseline) + 10)
+        expect(line.size.width >= layout("ab").size.width + 30)
+        expect(line.size.height, equals: 50)
     }
 
     @Test("head, middle and tail")
@@ -111,14 +112,14 @@ import Testing
         func shown(_ kind: TextParagraph.Truncation) -> String {
             layout(sentence, width: 150, paragraph: { ($0.lineLimit, $0.truncation) = (1, kind) }).pieces[0].piece.text
         }
-        #expect(shown(.head).hasPrefix("…") && shown(.head).hasSuffix("again."))
-        #expect(shown(.tail).hasPrefix("The quick") && shown(.tail).hasSuffix("…"))
-        #expect(shown(.middle).hasPrefix("The") && shown(.middle).hasSuffix("again.") && shown(.middle).contains("…"))
+        expect(shown(.head).hasPrefix("…") && shown(.head).hasSuffix("again."))
+        expect(shown(.tail).hasPrefix("The quick") && shown(.tail).hasSuffix("…"))
+        expect(shown(.middle).hasPrefix("The") && shown(.middle).hasSuffix("again.") && shown(.middle).contains("…"))
         for kind in [TextParagraph.Truncation.head, .middle, .tail] {
             for width in stride(from: 0 as CGFloat, through: 200, by: 11) {
                 let cut = layout(sentence, width: width, paragraph: { ($0.lineLimit, $0.truncation) = (1, kind) })
-                #expect(cut.size.width <= max(width, layout("…").size.width), "\(kind) at \(width)")
-                #expect(cut.isTruncated)
+                expect(cut.size.width <= max(width, layout("…").size.width), "\(kind) at \(width)")
+                expect(cut.isTruncated)
             }
         }
     }
@@ -127,19 +128,19 @@ import Testing
     func paragraphs() {
         let one = layout("x")
         let kept = layout("x", paragraph: { $0.leastLines = 3 })
-        #expect(kept.size.height == layout("x\nx\nx").size.height)
-        #expect(kept.firstBaseline == one.firstBaseline && kept.lastBaseline == one.lastBaseline)
-        #expect(layout("x\nx", paragraph: { $0.lineSpacing = 5 }).size.height == layout("x\nx").size.height + 5)
+        expect(kept.size.height, equals: layout("x\nx\nx").size.height)
+        expect(kept.firstBaseline == one.firstBaseline && kept.lastBaseline == one.lastBaseline)
+        expect(layout("x\nx", paragraph: { $0.lineSpacing = 5 }).size.height, equals: layout("x\nx").size.height + 5)
         let natural = layout(sentence)
         let width = natural.size.width * 0.7
         let small = layout(sentence, width: width, paragraph: { ($0.lineLimit, $0.minimumScaleFactor) = (1, 0.5) })
-        #expect(!small.isTruncated && small.size.width <= width && small.size.width > width * 0.9)
-        #expect(small.size.height < natural.size.height)
+        expect(!small.isTruncated && small.size.width <= width && small.size.width > width * 0.9)
+        expect(small.size.height < natural.size.height)
         let least = layout(sentence, width: 50, paragraph: { ($0.lineLimit, $0.minimumScaleFactor) = (1, 0.5) })
-        #expect(least.isTruncated && least.size.height <= small.size.height)
+        expect(least.isTruncated && least.size.height <= small.size.height)
         let tight = layout(
             sentence, width: natural.size.width - 4, paragraph: { ($0.lineLimit, $0.allowsTightening) = (1, true) })
-        #expect(!tight.isTruncated && tight.size.height == natural.size.height)
+        expect(!tight.isTruncated && tight.size.height == natural.size.height)
     }
 
     @Test("right to left: order, alignment, mirrored brackets")
@@ -148,40 +149,40 @@ import Testing
         let glyphs = line.pieces[0].piece.glyphs
         let latin = layout("abc", family: "DejaVu Sans").pieces[0].piece.glyphs.map(\.glyph)
         // The paragraph's first strong character is Hebrew: its last word is leftmost.
-        #expect(glyphs.prefix(3).map(\.glyph) == latin)
+        expect(glyphs.prefix(3).map(\.glyph), equals: latin)
         let lines = layout("long line here\nb", paragraph: { $0.isRightToLeft = true })
-        #expect(lines.pieces[1].frame.maxX == Int(lines.size.width))
+        expect(lines.pieces[1].frame.maxX, equals: Int(lines.size.width))
         let trailing = layout(
             "long line here\nb", paragraph: { ($0.isRightToLeft, $0.alignment) = (true, .trailing) })
-        #expect(trailing.pieces[1].frame.x == 0)
+        expect(trailing.pieces[1].frame.x, equals: 0)
         let open = layout("(", family: "DejaVu Sans").pieces[0].piece.glyphs[0].glyph
         let mirrored = layout("(א", family: "DejaVu Sans").pieces[0].piece.glyphs.map(\.glyph)
-        #expect(mirrored.count == 2 && !mirrored.contains(open))
+        expect(mirrored.count == 2 && !mirrored.contains(open))
     }
 
     @Test("missing glyphs come from another font, emoji in colour if a font has them")
     func fallback() throws {
         let mixed = layout("abc 漢字 ไทย हिन्दी", family: "DejaVu Serif")
-        #expect(mixed.pieces.count == 1)
-        #expect(Set(mixed.pieces[0].piece.glyphs.map(\.font)).count >= 3)
-        #expect(!mixed.pieces[0].piece.glyphs.contains { $0.glyph == 0 })
+        expect(mixed.pieces.count, equals: 1)
+        expect(Set(mixed.pieces[0].piece.glyphs.map(\.font)).count >= 3)
+        expect(!mixed.pieces[0].piece.glyphs.contains { $0.glyph == 0 })
         let emoji = layout("a😀b")
-        try #require(emoji.pieces.map(\.piece.isColored) == [false, true, false])
-        #expect(emoji.pieces[1].frame.width >= 14)
+        try require(emoji.pieces.map(\.piece.isColored) == [false, true, false])
+        expect(emoji.pieces[1].frame.width >= 14)
         let family = layout("👨‍👩‍👧‍👦")
-        #expect(family.pieces.count == 1 && family.pieces[0].piece.glyphs.count == 1, "one glyph for four people")
-        #expect(layout("1\u{FE0F}\u{20E3}").pieces[0].piece.isColored)
-        #expect(!layout("☺\u{FE0E}").pieces[0].piece.isColored)
+        expect(family.pieces.count == 1 && family.pieces[0].piece.glyphs.count == 1, "one glyph for four people")
+        expect(layout("1\u{FE0F}\u{20E3}").pieces[0].piece.isColored)
+        expect(!layout("☺\u{FE0E}").pieces[0].piece.isColored)
         let texture = Texture(.color)
         engine.rasterise(emoji.pieces[1].piece, size: emoji.pieces[1].frame, into: texture)
         let bytes = UnsafeRawBufferPointer(start: texture.bytes, count: texture.stride * texture.height)
         let pixels = stride(from: 0, to: bytes.count, by: 4).map { (bytes[$0], bytes[$0 + 2], bytes[$0 + 3]) }
-        #expect(pixels.contains { $0.2 == 255 && Int($0.1) > Int($0.0) + 60 }, "it is yellow")
+        expect(pixels.contains { $0.2 == 255 && Int($0.1) > Int($0.0) + 60 }, "it is yellow")
     }
 
     @Test("a piece can be rasterised larger: the same glyphs in more pixels")
     func scaledPieces() throws {
-        let piece = try #require(layout("Hello").pieces.first)
+        let piece = try require(layout("Hello").pieces.first)
         let (one, two) = (Texture(.coverage), Texture(.coverage))
         engine.rasterise(piece.piece, size: piece.frame, into: one)
         let frame = PixelRect(x: 0, y: 0, width: piece.frame.width * 2, height: piece.frame.height * 2)
@@ -191,9 +192,9 @@ import Testing
                 $0 + Int($1)
             }
         }
-        #expect(abs(Double(sum(two)) / Double(sum(one)) - 4) < 0.3)
-        #expect(piece.piece.scaled(by: 2) != piece.piece && piece.piece.scaled(by: 1) == piece.piece)
-        #expect(piece.piece.scaled(by: .nan) == piece.piece)
+        expect(abs(Double(sum(two)) / Double(sum(one)) - 4) < 0.3)
+        expect(piece.piece.scaled(by: 2) != piece.piece && piece.piece.scaled(by: 1) == piece.piece)
+        expect(piece.piece.scaled(by: .nan), equals: piece.piece)
     }
 
     @Test("tabular digits have equal widths")
@@ -201,7 +202,7 @@ import Testing
         func width(_ text: String) -> CGFloat {
             layout(text, family: "Inter", style: { $0.font.hasEvenDigits = true }).size.width
         }
-        #expect(width("1111") == width("0000"))
-        #expect(layout("1111", family: "Inter").size.width < layout("0000", family: "Inter").size.width)
+        expect(width("1111"), equals: width("0000"))
+        expect(layout("1111", family: "Inter").size.width < layout("0000", family: "Inter").size.width)
     }
 }

@@ -1,7 +1,8 @@
 import CasementTesting
+import Expectations
 import Testing
 
-@MainActor @Suite struct AccessibilityFocusTests {
+@MainActor struct AccessibilityFocusTests {
     @Test("the focus of assistive programs is the keyboard focus")
     func focus() {
         struct Form: View {
@@ -16,10 +17,10 @@ import Testing
             }
         }
         let host = TestHost { Form() }
-        #expect(host.find(text: "not") != nil)
+        expect(host.find(text: "not") != nil)
         host.tap("go")
         host.settle()
-        #expect(host.find(text: "focused") != nil)
-        #expect(host.accessibilityTree.first("name")?.traits == ["isFocused"])
+        expect(host.find(text: "focused") != nil)
+        expect(host.accessibilityTree.first("name")?.traits, equals: ["isFocused"])
     }
 }

@@ -1,5 +1,6 @@
 import Casement
 import CasementTesting
+import Expectations
 import Foundation
 import HostSupport
 import Testing
@@ -146,7 +147,7 @@ private struct LiveStack<Content: View>: View {
     var body: some View { VStack { content() } }
 }
 
-@MainActor @Suite("Accessibility: every control") struct EveryControl {
+@MainActor struct EveryControl {
     /// Wednesday, November 18, 2026, 14:45 in Greenwich.
     fileprivate static let day = Date(timeIntervalSinceReferenceDate: 816_705_900)
 
@@ -176,17 +177,17 @@ private struct LiveStack<Content: View>: View {
         let host = TestHost(width: 600, height: 3600) { AllControls() }
         host.update()
         let tree = host.accessibilityTree
-        #expect(faults(tree).isEmpty)
+        expect(faults(tree).isEmpty)
         let roles = Set(tree.all.map(\.role))
-        #expect(interactive.subtracting(["menuitem"]).subtracting(roles).isEmpty)
-        #expect(tree.all.filter { interactive.contains($0.role) }.count > 25)
+        expect(interactive.subtracting(["menuitem"]).subtracting(roles).isEmpty)
+        expect(tree.all.filter { interactive.contains($0.role) }.count > 25)
         for menu in ["Menu", "Picker"] {
-            #expect(host.perform("showMenu", onLabel: menu))
+            expect(host.perform("showMenu", onLabel: menu))
             let open = host.accessibilityTree
-            #expect(open.first { $0.role == "menu" }?.label == menu)
-            #expect(faults(open).isEmpty && open.first { $0.role == "menuitem" } != nil)
+            expect(open.first { $0.role == "menu" }?.label, equals: menu)
+            expect(faults(open).isEmpty && open.first { $0.role == "menuitem" } != nil)
             host.key(.escape)
-            #expect(host.accessibilityTree.first { $0.role == "menu" } == nil)
+            expect(host.accessibilityTree.first { $0.role == "menu" } == nil)
         }
     }
 
@@ -195,8 +196,8 @@ private struct LiveStack<Content: View>: View {
         let host = TestHost(width: 600, height: 3600) { AllControls().disabled(true) }
         host.update()
         for element in host.accessibilityTree.all where interactive.contains(element.role) {
-            #expect(element.traits.contains("isDisabled"), "\(element)")
-            #expect(element.actions.isEmpty, "\(element)")
+            expect(element.traits.contains("isDisabled"), "\(element)")
+            expect(element.actions.isEmpty, "\(element)")
         }
     }
 
@@ -207,7 +208,7 @@ private struct LiveStack<Content: View>: View {
         for _ in 0..<60 {
             host.key(.tab)
             let focused = host.accessibilityTree.all.filter { $0.traits.contains("isFocused") }
-            #expect(focused.count == 1, "\(focused)")
+            expect(focused.count, equals: 1, "\(focused)")
         }
     }
 
@@ -232,7 +233,7 @@ private struct LiveStack<Content: View>: View {
     }
 
     private func element(_ host: TestHost, _ label: String) throws -> AccessibilitySnapshot {
-        try #require(host.accessibilityTree.first { $0.label == label }, "\(host.accessibilityTree)")
+        try require(host.accessibilityTree.first { $0.label == label }, "\(host.accessibilityTree)")
     }
 
     @Test("a date picker is a field whose value is the date, and adjusts its current component")
@@ -243,24 +244,24 @@ private struct LiveStack<Content: View>: View {
             DatePicker("Day", selection: $chosen.date, displayedComponents: .date).datePickerStyle(.compact)
         }
         let field = try element(host, "Departure")
-        #expect(field.role == "datefield" && field.actions == ["press", "increment", "decrement"])
-        #expect(field.value?.hasPrefix("November 18, 2026") ?? false, "\(field)")
-        #expect(field.value?.contains("2:45") ?? false, "\(field)")
-        #expect(host.perform("increment", onLabel: "Departure"))
-        #expect(try element(host, "Departure").value?.hasPrefix("December 18, 2026") ?? false)
-        #expect(host.perform(onLabel: "Departure"))
-        #expect(try element(host, "Departure").traits.contains("isFocused"))
-        #expect(host.accessibilityTree.all.filter { $0.traits.contains("isFocused") }.count == 1)
+        expect(field.role == "datefield" && field.actions == ["press", "increment", "decrement"])
+        expect(field.value?.hasPrefix("November 18, 2026") ?? false, "\(field)")
+        expect(field.value?.contains("2:45") ?? false, "\(field)")
+        expect(host.perform("increment", onLabel: "Departure"))
+        expect(try element(host, "Departure").value?.hasPrefix("December 18, 2026") ?? false)
+        expect(host.perform(onLabel: "Departure"))
+        expect(try element(host, "Departure").traits.contains("isFocused"))
+        expect(host.accessibilityTree.all.filter { $0.traits.contains("isFocused") }.count, equals: 1)
 
         let day = try element(host, "Day")
-        #expect(day.role == "datefield" && day.value == "December 18, 2026" && day.traits.contains("isCollapsed"))
-        #expect(host.perform("increment", onLabel: "Day"))
-        #expect(try element(host, "Day").value == "December 19, 2026")
-        #expect(host.perform(onLabel: "Day"))
-        let panel = try #require(host.accessibilityTree.first { $0.role == "dialog" })
-        #expect(panel.actions == ["escape"] && panel.label == "Day")
-        #expect(host.perform(onLabel: "Monday, December 21, 2026"))
-        #expect(try element(host, "Day").value == "December 21, 2026")
+        expect(day.role == "datefield" && day.value == "December 18, 2026" && day.traits.contains("isCollapsed"))
+        expect(host.perform("increment", onLabel: "Day"))
+        expect(try element(host, "Day").value, equals: "December 19, 2026")
+        expect(host.perform(onLabel: "Day"))
+        let panel = try require(host.accessibilityTree.first { $0.role == "dialog" })
+        expect(panel.actions == ["escape"] && panel.label == "Day")
+        expect(host.perform(onLabel: "Monday, December 21, 2026"))
+        expect(try element(host, "Day").value, equals: "December 21, 2026")
     }
 
     @Test("a month has its name as label; its days have the whole date and are marked if selected")
@@ -272,20 +273,20 @@ private struct LiveStack<Content: View>: View {
             MultiDatePicker("Days off", selection: $chosen.days)
         }
         let month = try element(host, "Departure")
-        #expect(month.role == "group" && month.value == "November 2026")
+        expect(month.role == "group" && month.value == "November 2026")
         let days = month.children.filter { $0.label?.hasSuffix("2026") ?? false }
-        #expect(days.count >= 30)
-        #expect(days.filter { $0.traits.contains("isSelected") }.map(\.label) == ["Wednesday, November 18, 2026"])
-        #expect(days.first { $0.label == "Tuesday, November 17, 2026" }?.traits.contains("isDisabled") ?? false)
-        #expect(month.children.filter { $0.role == "button" }.count == month.children.count)
-        #expect(host.perform(onLabel: "Friday, November 20, 2026"))
-        #expect(try element(host, "Friday, November 20, 2026").traits.contains("isSelected"))
-        #expect(host.perform(onLabel: "Next month"))
-        #expect(try element(host, "Departure").value == "December 2026")
+        expect(days.count >= 30)
+        expect(days.filter { $0.traits.contains("isSelected") }.map(\.label), equals: ["Wednesday, November 18, 2026"])
+        expect(days.first { $0.label == "Tuesday, November 17, 2026" }?.traits.contains("isDisabled") ?? false)
+        expect(month.children.filter { $0.role == "button" }.count, equals: month.children.count)
+        expect(host.perform(onLabel: "Friday, November 20, 2026"))
+        expect(try element(host, "Friday, November 20, 2026").traits.contains("isSelected"))
+        expect(host.perform(onLabel: "Next month"))
+        expect(try element(host, "Departure").value, equals: "December 2026")
 
         let several = try element(host, "Days off")
-        let free = try #require(several.children.first { $0.label?.contains(" 5, ") ?? false }?.label)
-        #expect(host.perform(onLabel: free) || several.value == "November 2026")
+        let free = try require(several.children.first { $0.label?.contains(" 5, ") ?? false }?.label)
+        expect(host.perform(onLabel: free) || several.value == "November 2026")
     }
 
     @Test("a colour picker is a well whose value is the colour; its panel can be used by actions alone")
@@ -293,23 +294,23 @@ private struct LiveStack<Content: View>: View {
         @Bindable var chosen = chosen
         let host = host { ColorPicker("Ink", selection: $chosen.color) }
         let well = try element(host, "Ink")
-        #expect(well.role == "colorwell" && well.value == "blue" && well.actions == ["press"])
-        #expect(host.perform(onLabel: "Ink"))
-        let panel = try #require(host.accessibilityTree.first { $0.role == "dialog" })
-        #expect(panel.label == "Ink" && panel.actions == ["escape"] && faults(panel).isEmpty)
-        #expect(panel.all.first { $0.label == "blue" }?.traits.contains("isSelected") ?? false)
-        #expect(host.perform(onLabel: "white"))
-        #expect(try element(host, "Ink").value == "white")
-        #expect(host.perform("decrement", onLabel: "Opacity"))
-        #expect(try element(host, "Opacity").value == "98%" && element(host, "Ink").value == "white, 98% opaque")
-        #expect(host.perform("decrement", onLabel: "Shade"))
-        #expect(try element(host, "Shade").value == "98% bright, 0% saturated")
-        #expect(host.perform("More saturated", onLabel: "Shade"))
-        #expect(try element(host, "Shade").value == "98% bright, 2% saturated")
-        #expect(host.perform("increment", onLabel: "Hue"))
-        #expect(try element(host, "Hue").value == "7°")
-        #expect(host.perform("escape", onLabel: "Ink"))
-        #expect(host.accessibilityTree.first { $0.role == "dialog" } == nil)
+        expect(well.role == "colorwell" && well.value == "blue" && well.actions == ["press"])
+        expect(host.perform(onLabel: "Ink"))
+        let panel = try require(host.accessibilityTree.first { $0.role == "dialog" })
+        expect(panel.label == "Ink" && panel.actions == ["escape"] && faults(panel).isEmpty)
+        expect(panel.all.first { $0.label == "blue" }?.traits.contains("isSelected") ?? false)
+        expect(host.perform(onLabel: "white"))
+        expect(try element(host, "Ink").value, equals: "white")
+        expect(host.perform("decrement", onLabel: "Opacity"))
+        expect(try element(host, "Opacity").value == "98%" && element(host, "Ink").value == "white, 98% opaque")
+        expect(host.perform("decrement", onLabel: "Shade"))
+        expect(try element(host, "Shade").value, equals: "98% bright, 0% saturated")
+        expect(host.perform("More saturated", onLabel: "Shade"))
+        expect(try element(host, "Shade").value, equals: "98% bright, 2% saturated")
+        expect(host.perform("increment", onLabel: "Hue"))
+        expect(try element(host, "Hue").value, equals: "7°")
+        expect(host.perform("escape", onLabel: "Ink"))
+        expect(host.accessibilityTree.first { $0.role == "dialog" } == nil)
     }
 
     @Test("a button with a primitive style is a button")
@@ -319,13 +320,13 @@ private struct LiveStack<Content: View>: View {
             Button("Off") {}.buttonStyle(TwoTaps()).disabled(true)
             Button("Sure") { chosen.presses += 10 }.buttonStyle(Asking())
         }
-        #expect(try element(host, "Twice").role == "button" && element(host, "Twice").actions == ["press"])
-        #expect(host.perform(onLabel: "Twice") && chosen.presses == 1)
-        #expect(try element(host, "Off").traits.contains("isDisabled") && element(host, "Off").actions.isEmpty)
+        expect(try element(host, "Twice").role == "button" && element(host, "Twice").actions == ["press"])
+        expect(host.perform(onLabel: "Twice") && chosen.presses == 1)
+        expect(try element(host, "Off").traits.contains("isDisabled") && element(host, "Off").actions.isEmpty)
         // The style asks for confirmation first; then there are two buttons to press.
-        #expect(host.perform(onLabel: "Sure") && chosen.presses == 1)
-        #expect(host.perform(onLabel: "Yes") && chosen.presses == 11)
-        #expect(try element(host, "No").role == "button")
+        expect(host.perform(onLabel: "Sure") && chosen.presses == 1)
+        expect(host.perform(onLabel: "Yes") && chosen.presses == 11)
+        expect(try element(host, "No").role, equals: "button")
     }
 
     @Test("a scroll view is an area that scrolls by pages, unless all of its content is visible")
@@ -338,17 +339,17 @@ private struct LiveStack<Content: View>: View {
             ScrollView { Text("still").frame(height: 500) }.frame(height: 60).scrollDisabled(true)
         }
         let tree = host.accessibilityTree
-        #expect(tree.all.filter { $0.role == "scrollarea" }.count == 2)
-        #expect(tree.first("down")?.actions == ["scrollUp", "scrollDown"])
-        #expect(tree.first("across")?.actions == ["scrollLeading", "scrollTrailing"])
-        let before = try #require(tree.first { $0.label == "line 5" }).frame
-        #expect(host.perform("scrollDown", on: "down"))
-        #expect(abs(before.minY - 90 - (try element(host, "line 5").frame.minY)) < 2)
-        #expect(host.perform("scrollUp", on: "down"))
-        #expect(try element(host, "line 5").frame == before)
+        expect(tree.all.filter { $0.role == "scrollarea" }.count, equals: 2)
+        expect(tree.first("down")?.actions, equals: ["scrollUp", "scrollDown"])
+        expect(tree.first("across")?.actions, equals: ["scrollLeading", "scrollTrailing"])
+        let before = try require(tree.first { $0.label == "line 5" }).frame
+        expect(host.perform("scrollDown", on: "down"))
+        expect(abs(before.minY - 90 - (try element(host, "line 5").frame.minY)) < 2)
+        expect(host.perform("scrollUp", on: "down"))
+        expect(try element(host, "line 5").frame, equals: before)
         let wide = try element(host, "wide").frame
-        #expect(host.perform("scrollTrailing", on: "across"))
-        #expect(abs(wide.minX - 450 - (try element(host, "wide").frame.minX)) < 2)
+        expect(host.perform("scrollTrailing", on: "across"))
+        expect(abs(wide.minX - 450 - (try element(host, "wide").frame.minX)) < 2)
     }
 
     @Test("links in a text are elements in it, are pressed at their positions, and use the environment's handler")
@@ -360,24 +361,24 @@ private struct LiveStack<Content: View>: View {
             Text("[off](https://example.org/off)").disabled(true)
             Text("plain *text*")
         }
-        let text = try #require(host.accessibilityTree.first("text"))
-        #expect(text.role == "text" && text.label == "See the manual, or ask.")
-        #expect(text.children.map(\.role) == ["link", "link"] && text.children.map(\.label) == ["the manual", "ask"])
-        #expect(text.children.allSatisfy { text.frame.insetBy(dx: -1, dy: -1).contains($0.frame) })
-        #expect(text.children[0].frame.maxX < text.children[1].frame.minX)
-        #expect(host.perform(onLabel: "ask") && chosen.opened == ["https://example.org/ask"])
+        let text = try require(host.accessibilityTree.first("text"))
+        expect(text.role == "text" && text.label == "See the manual, or ask.")
+        expect(text.children.map(\.role) == ["link", "link"] && text.children.map(\.label) == ["the manual", "ask"])
+        expect(text.children.allSatisfy { text.frame.insetBy(dx: -1, dy: -1).contains($0.frame) })
+        expect(text.children[0].frame.maxX < text.children[1].frame.minX)
+        expect(host.perform(onLabel: "ask") && chosen.opened == ["https://example.org/ask"])
         let all = try element(host, "All of it")
-        #expect(all.role == "link" && all.children.isEmpty && all.actions == ["press"])
+        expect(all.role == "link" && all.children.isEmpty && all.actions == ["press"])
         let off = try element(host, "off")
-        #expect(off.role == "link" && off.actions.isEmpty && off.traits.contains("isDisabled"))
+        expect(off.role == "link" && off.actions.isEmpty && off.traits.contains("isDisabled"))
         // With the pointer: on a link, beside one, and away from a link that was pressed.
         let manual = text.children[0].frame
         host.tap(at: CGPoint(x: manual.midX, y: manual.midY))
-        #expect(chosen.opened.last == "https://example.org/manual" && chosen.opened.count == 2)
+        expect(chosen.opened.last == "https://example.org/manual" && chosen.opened.count == 2)
         host.tap(at: CGPoint(x: text.frame.minX + 4, y: text.frame.midY))
         host.tap(at: CGPoint(x: off.frame.midX, y: off.frame.midY))
         host.drag(from: CGPoint(x: manual.midX, y: manual.midY), to: CGPoint(x: 250, y: 480))
-        #expect(chosen.opened.count == 2)
+        expect(chosen.opened.count, equals: 2)
     }
 
     @Test("a row that is one element has the links of its text as actions")
@@ -389,9 +390,9 @@ private struct LiveStack<Content: View>: View {
             }
             .accessibilityElement(children: .combine)
         }
-        let row = try #require(host.accessibilityTree.children.first)
-        #expect(row.label == "Ada, wrote a note once" && row.actions == ["a note"])
-        #expect(host.perform("a note", onLabel: "Ada, wrote a note once"))
-        #expect(chosen.opened == ["https://example.org/note"])
+        let row = try require(host.accessibilityTree.children.first)
+        expect(row.label == "Ada, wrote a note once" && row.actions == ["a note"])
+        expect(host.perform("a note", onLabel: "Ada, wrote a note once"))
+        expect(chosen.opened, equals: ["https://example.org/note"])
     }
 }

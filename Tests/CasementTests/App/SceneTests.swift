@@ -1,10 +1,11 @@
 import CasementCore
+import Expectations
 import Testing
 
 @testable import Casement
 
 /// The scenes of a program that open.
-@MainActor @Suite struct SceneTests {
+@MainActor struct SceneTests {
     private struct Windows: Scene {
         var body: some Scene {
             WindowGroup("First") { Text("1") }.defaultSize(width: 300, height: 200)
@@ -23,14 +24,14 @@ import Testing
     @Test("the first scene opens, and a warning names those that never do")
     func severalScenes() {
         let (title, warnings) = window(of: Windows())
-        #expect(title == "First")
-        #expect(
-            warnings == [#"Only the first scene of a program opens. These windows never do: "Second", "Third"."#])
+        expect(title, equals: "First")
+        expect(
+            warnings, equals: [#"Only the first scene of a program opens. These windows never do: "Second", "Third"."#])
     }
 
     @Test("a program with one scene causes no warning")
     func oneScene() {
         let (title, warnings) = window(of: WindowGroup("Only") { Text("1") }.windowResizability(.contentSize))
-        #expect(title == "Only" && warnings.isEmpty)
+        expect(title == "Only" && warnings.isEmpty)
     }
 }

@@ -1,8 +1,9 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Testing
 
-@MainActor @Suite("Styles of buttons, of both kinds") struct ButtonStyleTests {
+@MainActor struct ButtonStyleTests {
     private let model = ControlModel()
 
     private struct Fading: ButtonStyle {
@@ -39,11 +40,11 @@ import Testing
         let plain = host { Button("Delete") {}.accessibilityIdentifier("b") }
         for role in [ButtonRole.destructive, .cancel] {
             let host = host { Button("Delete", role: role) { model.log.append("ran") }.accessibilityIdentifier("b") }
-            #expect(host.frame("b") == plain.frame("b"))
-            #expect((host.snapshot() == plain.snapshot()) == (role == .cancel))
+            expect(host.frame("b"), equals: plain.frame("b"))
+            expect((host.snapshot() == plain.snapshot()), equals: (role == .cancel))
             host.tap("b")
         }
-        #expect(model.log == ["ran", "ran"])
+        expect(model.log, equals: ["ran", "ran"])
     }
 
     @Test("a style gets the pressed state and the button acts once; a primitive one acts by its trigger alone")
@@ -52,15 +53,15 @@ import Testing
             Button("Press") { model.log.append("fading") }.buttonStyle(Fading()).accessibilityIdentifier("b")
         }
         fading.tap("b")
-        #expect(model.log == ["fading"])
+        expect(model.log, equals: ["fading"])
         let twice = host {
             Button("Press") { model.log.append("twice") }.buttonStyle(TwiceTapped()).accessibilityIdentifier("b")
         }
         twice.tap("b")
         twice.advance(by: 1)
-        #expect(model.log == ["fading"])
+        expect(model.log, equals: ["fading"])
         twice.tap("b", count: 2)
-        #expect(model.log == ["fading", "twice"])
+        expect(model.log, equals: ["fading", "twice"])
     }
 
     @Test("a style applies to all buttons below it, and of two the innermost wins, of either kind")
@@ -74,8 +75,9 @@ import Testing
             }
             .buttonStyle(Marked(mark: "outer"))
         }
-        #expect(host.findAll(text: "outer").count == 2, "around the first, and around the label of the inner style")
-        #expect(host.findAll(text: "inner").count == 1 && host.find(text: "!") != nil)
+        expect(
+            host.findAll(text: "outer").count, equals: 2, "around the first, and around the label of the inner style")
+        expect(host.findAll(text: "inner").count == 1 && host.find(text: "!") != nil)
     }
 
     @Test("a button in a primitive style is pressed by the pointer, by its shortcut and in a menu")
@@ -88,12 +90,12 @@ import Testing
             }
         }
         for text in ["Press", "Off"] {
-            let frame = try #require(host.find(text: text))
+            let frame = try require(host.find(text: text))
             host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
         }
-        #expect(model.log == ["pressed"])
+        expect(model.log, equals: ["pressed"])
         host.key("k", modifiers: .command)
-        #expect(model.log == ["pressed", "pressed"])
+        expect(model.log, equals: ["pressed", "pressed"])
     }
 
     @Test("a style that is selected at run time may be of either kind")
@@ -113,10 +115,10 @@ import Testing
         host.tap("b")
         model.isOn = true
         host.settle()
-        #expect(host.find(text: "marked") != nil)
-        let frame = try #require(host.find(text: "Press"))
+        expect(host.find(text: "marked") != nil)
+        let frame = try require(host.find(text: "Press"))
         host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
-        #expect(model.number == 4)
+        expect(model.number, equals: 4)
     }
 
     @Test("other styles can use the standard styles' looks")
@@ -139,7 +141,7 @@ import Testing
         }
         host.tap("plain")
         host.tap("strong")
-        #expect(model.log == ["plain", "strong"])
+        expect(model.log, equals: ["plain", "strong"])
     }
 
     @Test("a closed disclosure group has no content; a click opens it, and without a binding it starts closed")
@@ -154,13 +156,13 @@ import Testing
                 DisclosureGroup("free") { Text("also inside").onAppear { appeared.append("free") } }
             }
         }
-        #expect(appeared.isEmpty && host.find(text: "inside") == nil)
+        expect(appeared.isEmpty && host.find(text: "inside") == nil)
         for text in ["bound", "free"] {
-            let frame = try #require(host.find(text: text))
+            let frame = try require(host.find(text: text))
             host.tap(at: CGPoint(x: frame.minX - 8, y: frame.midY))
         }
         host.settle()
-        #expect(self.model.isOn && appeared.sorted() == ["bound", "free"])
-        #expect(host.find(text: "inside") != nil && host.find(text: "also inside") != nil)
+        expect(self.model.isOn && appeared.sorted() == ["bound", "free"])
+        expect(host.find(text: "inside") != nil && host.find(text: "also inside") != nil)
     }
 }

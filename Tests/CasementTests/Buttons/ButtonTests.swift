@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// A button's pointer events, and its hovered and pressed looks.
-@MainActor @Suite struct ButtonTests {
+@MainActor struct ButtonTests {
     private final class Count { var value = 0 }
 
     private func host(_ count: Count, style: some PrimitiveButtonStyle = .bordered, isDisabled: Bool = false)
@@ -27,11 +28,11 @@ import Testing
         let count = Count()
         let host = host(count)
         host.drag(from: inside, to: outside)
-        #expect(count.value == 0)
+        expect(count.value, equals: 0)
         host.drag(from: outside, to: inside)
-        #expect(count.value == 0, "a press that began elsewhere does not belong to the button")
+        expect(count.value, equals: 0, "a press that began elsewhere does not belong to the button")
         host.drag(from: CGPoint(x: 95, y: 50), to: CGPoint(x: 105, y: 50))
-        #expect(count.value == 1)
+        expect(count.value, equals: 1)
     }
 
     @Test("it looks different when hovered and pressed, and unchanged afterwards")
@@ -40,15 +41,15 @@ import Testing
         let rest = host.snapshot()
         host.hover(at: inside)
         let hovered = host.snapshot()
-        #expect(hovered != rest)
+        expect(hovered != rest)
         host.press("b", duration: 0.1)
         // A look that ends fades.
-        #expect(host.snapshot() != hovered)
+        expect(host.snapshot() != hovered)
         host.settle()
-        #expect(host.snapshot() == hovered)
+        expect(host.snapshot(), equals: hovered)
         host.hover(at: outside)
         host.settle()
-        #expect(host.snapshot() == rest)
+        expect(host.snapshot(), equals: rest)
     }
 
     @Test("a style gets the pressed state, and the label fades while it is pressed")
@@ -65,12 +66,12 @@ import Testing
         let host = host(count, style: Reporting { states.append($0) })
         host.update()
         host.press("b", duration: 0.1)
-        #expect(states.first == false && states.contains(true) && states.last == false, "\(states)")
-        #expect(count.value == 1)
+        expect(states.first == false && states.contains(true) && states.last == false, "\(states)")
+        expect(count.value, equals: 1)
         states.removeAll()
         host.drag(from: CGPoint(x: 100, y: 50), to: outside)
-        #expect(states.contains(true) && states.last == false)
-        #expect(count.value == 1)
+        expect(states.contains(true) && states.last == false)
+        expect(count.value, equals: 1)
     }
 
     @Test("a style applies to all buttons below it; an inner one wins")
@@ -90,7 +91,7 @@ import Testing
                 Button("b") {}.buttonStyle(Bracketed(mark: "inner"))
             }.buttonStyle(Bracketed(mark: "outer"))
         }
-        #expect(host.labels == ["outer a", "inner b"])
+        expect(host.labels, equals: ["outer a", "inner b"])
     }
 
     @Test("a disabled button does nothing, has no hovered look and looks disabled")
@@ -100,10 +101,10 @@ import Testing
         let rest = host.snapshot()
         host.tap("b")
         host.press("b", duration: 0.2)
-        #expect(count.value == 0)
-        #expect(host.snapshot() == rest)
-        #expect(self.host(count).snapshot() != rest)
-        #expect(host.accessibilityTree.children.map(\.traits) == [["isButton", "isDisabled"]])
+        expect(count.value, equals: 0)
+        expect(host.snapshot(), equals: rest)
+        expect(self.host(count).snapshot() != rest)
+        expect(host.accessibilityTree.children.map(\.traits), equals: [["isButton", "isDisabled"]])
     }
 
     @Test("a disabled button does not pass taps to views below it")
@@ -116,7 +117,7 @@ import Testing
             }
         }
         host.tap("b")
-        #expect(!isTapped)
+        expect(!isTapped)
     }
 
     @Test("a button that its own action disables does not act again")
@@ -135,7 +136,7 @@ import Testing
         let host = TestHost { Once(count: count) }
         host.tap("x")
         host.tap("x")
-        #expect(count.value == 1)
+        expect(count.value, equals: 1)
     }
 
     @Test("a button that is removed while it is pressed does nothing")
@@ -161,8 +162,8 @@ import Testing
         let frame = host.frame("x") ?? .zero
         host.tap(at: CGPoint(x: frame.midX, y: frame.midY), count: 3)
         host.hover(at: CGPoint(x: 1, y: 1))
-        #expect(host.labels == ["gone"])
-        #expect(count.value >= 1)
+        expect(host.labels, equals: ["gone"])
+        expect(count.value >= 1)
     }
 
     @Test("the whole button is its hit area, including the label's corners")
@@ -177,9 +178,9 @@ import Testing
             .buttonStyle(.plain).accessibilityIdentifier("b")
         }
         let frame = host.frame("b") ?? .zero
-        #expect(frame.size == CGSize(width: 50, height: 50))
+        expect(frame.size, equals: CGSize(width: 50, height: 50))
         host.tap(at: CGPoint(x: frame.minX + 1, y: frame.minY + 1))
-        #expect(count.value == 1)
+        expect(count.value, equals: 1)
     }
 
     @Test("a button that is disabled and enabled under the pointer is hovered again") func disabledWhileHovered() {
@@ -190,7 +191,7 @@ import Testing
         let rest = host.snapshot()
         host.hover(at: CGPoint(x: 50, y: 50))
         let hovered = host.snapshot()
-        #expect(rest[50, 39] != hovered[50, 39] || rest[30, 50] != hovered[30, 50])
+        expect(rest[50, 39] != hovered[50, 39] || rest[30, 50] != hovered[30, 50])
         flag.value = true
         host.settle()
         flag.value = false
@@ -198,7 +199,7 @@ import Testing
         var count = 0
         let now = host.snapshot()
         for y in 0..<100 { for x in 0..<100 where now[x, y] != hovered[x, y] { count += 1 } }
-        #expect(count == 0)
+        expect(count, equals: 0)
     }
 
     @Test("Space shows a button pressed while it is held, and a button that loses the focus then does nothing")
@@ -221,31 +222,31 @@ import Testing
         host.key(.tab)
         host.pipeline.handle(.keyDown(.space, [], isRepeat: false))
         host.update()
-        #expect(states.last == true && count == 0)
+        expect(states.last == true && count == 0)
         host.pipeline.handle(.keyUp(.space, []))
         host.update()
-        #expect(states.last == false && count == 1)
+        expect(states.last == false && count == 1)
         host.pipeline.handle(.keyDown(.space, [], isRepeat: false))
         host.key(.tab)
         host.pipeline.handle(.keyUp(.space, []))
         host.update()
-        #expect(states.last == false && count == 1)
+        expect(states.last == false && count == 1)
     }
 
     private func name<V: View>(@ViewBuilder _ view: () -> V) -> String { "\(Mirror(reflecting: view()).subjectType)" }
 
     @Test("the label types of buttons")
     func labelTypes() {
-        #expect(name { Button("t") {} } == "Button<Text>")
-        #expect(name { Button("t", role: .destructive) {} } == "Button<Text>")
-        #expect(name { Button(action: {}) { Color.red } } == "Button<Color>")
-        #expect(
+        expect(name { Button("t") {} }, equals: "Button<Text>")
+        expect(name { Button("t", role: .destructive) {} }, equals: "Button<Text>")
+        expect(name { Button(action: {}) { Color.red } }, equals: "Button<Color>")
+        expect(
             name {
                 Button {
                 } label: {
                     Text("a")
                     Text("b")
                 }
-            } == "Button<TupleView<(Text, Text)>>")
+            }, equals: "Button<TupleView<(Text, Text)>>")
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Buttons that act repeatedly while they are held, and steppers, which always do.
-@MainActor @Suite("Buttons that repeat") struct RepeatingButtons {
+@MainActor struct RepeatingButtons {
     private struct Page: View {
         let behavior: ButtonRepeatBehavior
         let act: () -> Void
@@ -17,14 +18,14 @@ import Testing
         var count = 0
         let host = TestHost { Page(behavior: .enabled) { count += 1 } }
         host.tap("more")
-        #expect(count == 1)
+        expect(count, equals: 1)
         host.press("more", duration: 0.4)
-        #expect(count == 2)
+        expect(count, equals: 2)
         host.press("more", duration: 1)
-        #expect((7...10).contains(count), "\(count)")
+        expect((7...10).contains(count), "\(count)")
         let before = count
         host.advance(by: 1)
-        #expect(count == before)
+        expect(count, equals: before)
     }
 
     @Test("it repeats only if that is enabled", arguments: [ButtonRepeatBehavior.automatic, .disabled])
@@ -32,7 +33,7 @@ import Testing
         var count = 0
         let host = TestHost { Page(behavior: behavior) { count += 1 } }
         host.press("more", duration: 2)
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 
     @Test("while the pointer is outside it pauses")
@@ -40,19 +41,19 @@ import Testing
         var count = 0
         let host = TestHost { Page(behavior: .enabled) { count += 1 } }
         host.update()
-        let frame = try #require(host.frame("more"))
+        let frame = try require(host.frame("more"))
         let (inside, outside) = (CGPoint(x: frame.midX, y: frame.midY), CGPoint(x: frame.midX, y: frame.maxY + 40))
         host.deliver(.pointerMoved(inside))
         host.deliver(.pointerDown(inside, .primary, clicks: 1))
         host.advance(by: 0.6)
         let first = count
-        #expect(first == 2)
+        expect(first, equals: 2)
         host.deliver(.pointerMoved(outside))
         host.advance(by: 1)
-        #expect(count == first)
+        expect(count, equals: first)
         host.deliver(.pointerMoved(inside))
         host.advance(by: 0.2)
-        #expect(count > first)
+        expect(count > first)
         host.deliver(.pointerUp(inside, .primary))
         host.update()
     }
@@ -63,11 +64,11 @@ import Testing
         let host = TestHost { Page(behavior: .enabled) { count += 1 } }
         host.key(.tab)
         host.deliver(.keyDown(.space, [], isRepeat: false))
-        #expect(count == 0)
+        expect(count, equals: 0)
         host.deliver(.keyDown(.space, [], isRepeat: true))
         host.deliver(.keyDown(.space, [], isRepeat: true))
         host.deliver(.keyUp(.space, []))
-        #expect(count == 2)
+        expect(count, equals: 2)
     }
 
     private struct Copies: View {
@@ -85,11 +86,11 @@ import Testing
         let model = ControlModel()
         let host = TestHost { Copies(model: model) }
         host.press("increment", duration: 0.8)
-        #expect((5...7).contains(model.number), "\(model.number)")
+        expect((5...7).contains(model.number), "\(model.number)")
         host.press("increment", duration: 3)
-        #expect(model.number == 9)
+        expect(model.number, equals: 9)
         host.tap("decrement")
-        #expect(model.number == 8)
+        expect(model.number, equals: 8)
     }
 
     @Test("a stepper is one stop of Tab; the arrow keys change it")
@@ -99,12 +100,12 @@ import Testing
         host.key(.tab)
         host.key(.upArrow)
         host.key(.upArrow)
-        #expect(model.number == 4)
+        expect(model.number, equals: 4)
         host.key(.downArrow)
-        #expect(model.number == 3)
+        expect(model.number, equals: 3)
         host.key(.tab)
         host.key(.downArrow)
-        #expect(model.number == 3, "the focus has moved on")
+        expect(model.number, equals: 3, "the focus has moved on")
     }
 
     @Test("with a format it shows its value in a field, in which another can be typed, within the range")
@@ -119,16 +120,16 @@ import Testing
         let model = ControlModel()
         let host = TestHost { Page(model: model) }
         host.update()
-        #expect(host.find(text: "50%") != nil)
+        expect(host.find(text: "50%") != nil)
         host.tap("increment")
-        #expect(host.find(text: "75%") != nil && model.value == 0.75)
-        let field = try #require(host.find(text: "75%"))
+        expect(host.find(text: "75%") != nil && model.value == 0.75)
+        let field = try require(host.find(text: "75%"))
         host.tap(at: CGPoint(x: field.midX, y: field.midY), count: 3)
         host.type("10%\n")
-        #expect(model.value == 0.1)
+        expect(model.value, equals: 0.1)
         host.key("a", modifiers: .control)
         host.type("900%\n")
-        #expect(model.value == 1)
-        #expect(host.find(text: "100%") != nil)
+        expect(model.value, equals: 1)
+        expect(host.find(text: "100%") != nil)
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Testing
 
 /// How stacks divide space among texts and controls whose titles must be readable.
-@MainActor @Suite struct RigidControlTests {
+@MainActor struct RigidControlTests {
     private func widths(_ width: CGFloat, @ViewBuilder _ content: () -> some View) -> [CGFloat] {
         let host = TestHost(width: 800, height: 100) {
             HStack(spacing: 0) { content() }.frame(width: width)
@@ -25,13 +26,13 @@ import Testing
                 Text(long).accessibilityIdentifier("a")
                 Button("Remove from the list") {}.accessibilityIdentifier("b")
             }
-            #expect(abs(found[1] - button) < 1, "\(width): \(found)")
+            expect(abs(found[1] - button) < 1, "\(width): \(found)")
         }
         let squeezed = widths(button / 2) {
             Text(long).accessibilityIdentifier("a")
             Button("Remove from the list") {}.accessibilityIdentifier("b")
         }
-        #expect(squeezed[1] < button)
+        expect(squeezed[1] < button)
     }
 
     @Test("two buttons with too little space share it; with enough space, both are complete")
@@ -42,12 +43,12 @@ import Testing
             Button("Another button") {}.accessibilityIdentifier("b")
             Text(long).accessibilityIdentifier("c")
         }
-        #expect(abs(enough[0] - one) < 1 && abs(enough[1] - two) < 1, "\(enough)")
+        expect(abs(enough[0] - one) < 1 && abs(enough[1] - two) < 1, "\(enough)")
         let tight = widths(one) {
             Button("A button with a name") {}.accessibilityIdentifier("a")
             Button("Another button") {}.accessibilityIdentifier("b")
         }
-        #expect(tight[0] > one / 3 && tight[1] > one / 3 && tight[0] + tight[1] < one + 2, "\(tight)")
+        expect(tight[0] > one / 3 && tight[1] > one / 3 && tight[0] + tight[1] < one + 2, "\(tight)")
     }
 
     @Test("flexible views share the space in equal parts, and a button with a flexible label takes no more")
@@ -59,7 +60,7 @@ import Testing
             }.accessibilityIdentifier("a")
             Color.red.accessibilityIdentifier("b")
         }
-        #expect(found == [150, 150])
+        expect(found, equals: [150, 150])
     }
 
     @Test("menus and pickers keep their titles, plain buttons behave like their label")
@@ -69,11 +70,11 @@ import Testing
             Text(long).accessibilityIdentifier("a")
             Menu("Things to be done") {}.accessibilityIdentifier("b")
         }
-        #expect(abs(beside[1] - menu) < 1)
+        expect(abs(beside[1] - menu) < 1)
         let plain = widths(200) {
             Text(long).accessibilityIdentifier("a")
             Button(long) {}.buttonStyle(.plain).accessibilityIdentifier("b")
         }
-        #expect(abs(plain[0] - plain[1]) < 30, "\(plain)")
+        expect(abs(plain[0] - plain[1]) < 30, "\(plain)")
     }
 }

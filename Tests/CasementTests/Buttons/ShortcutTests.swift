@@ -1,10 +1,11 @@
 import CasementCore
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Keyboard shortcuts of buttons.
-@MainActor @Suite struct ShortcutTests {
+@MainActor struct ShortcutTests {
     @Test("Return runs the default action, Escape the cancelling one")
     func defaults() {
         var log: [String] = []
@@ -17,7 +18,7 @@ import Testing
         host.key(.return)
         host.key(.escape)
         host.key(.space)
-        #expect(log == ["ok", "cancel"])
+        expect(log, equals: ["ok", "cancel"])
     }
 
     @Test("the modifier is Command by default, and the first in view order wins")
@@ -33,12 +34,12 @@ import Testing
             }
         }
         host.key("s")
-        #expect(log == [])
+        expect(log, equals: [])
         host.key("s", modifiers: .command)
         host.key("s", modifiers: .control)
-        #expect(log == ["first", "first"])
+        expect(log, equals: ["first", "first"])
         host.key("s", modifiers: [.command, .shift])
-        #expect(log == ["first", "first"])
+        expect(log, equals: ["first", "first"])
     }
 
     @Test("a disabled button's shortcut does nothing, and the next button with it takes over")
@@ -49,7 +50,7 @@ import Testing
             Button("second") { log.append("second") }.keyboardShortcut("d", modifiers: [])
         }
         host.key("d")
-        #expect(log == ["second"])
+        expect(log, equals: ["second"])
     }
 
     @Test("a changed shortcut is updated, one of a removed view no longer works")
@@ -61,16 +62,16 @@ import Testing
         }
         host.update()
         host.key("a", modifiers: .option)
-        #expect(count == 1)
+        expect(count, equals: 1)
         key.value = "b"
         host.update()
         host.key("a", modifiers: .option)
         host.key("b", modifiers: .option)
-        #expect(count == 2)
+        expect(count, equals: 2)
         flag.value = false
         host.update()
         host.key("b", modifiers: .option)
-        #expect(count == 2)
+        expect(count, equals: 2)
     }
 
     @Test("if no shortcut matches a key's first reading, the others are tried, for this press only")
@@ -89,10 +90,10 @@ import Testing
         }
         let control: EventModifiers = [.control, .command]
         press("&", control, also: KeyReading("1", control))
-        #expect(log == ["1"])
+        expect(log, equals: ["1"])
         press("&", control.union(.shift), also: KeyReading("1", control))
-        #expect(log == ["1", "&"], "the first reading takes precedence")
+        expect(log, equals: ["1", "&"], "the first reading takes precedence")
         host.pipeline.handle(.keyDown("x", control, isRepeat: false))
-        #expect(log.count == 2)
+        expect(log.count, equals: 2)
     }
 }

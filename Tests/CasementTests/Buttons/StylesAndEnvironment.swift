@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -24,11 +25,11 @@ private struct Styled: ButtonStyle {
     }
 }
 
-@MainActor @Suite struct StylesAndEnvironment {
+@MainActor struct StylesAndEnvironment {
     @Test("button styles read the environment") func buttonStyle() {
         let host = TestHost {
             Button("x") {}.buttonStyle(Styled()).disabled(true).environment(\.theme, Theme(name: "z"))
         }
-        #expect(host.labels == ["x false z"])
+        expect(host.labels, equals: ["x false z"])
     }
 }

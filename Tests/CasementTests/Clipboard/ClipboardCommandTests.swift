@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import HostSupport
 import Testing
 
-@MainActor @Suite struct ClipboardCommandTests {
+@MainActor struct ClipboardCommandTests {
     @Test func theFocusedViewCopiesCutsAndPastes() {
         let items = Box(["a", "b"])
         let host = TestHost.live {
@@ -23,19 +24,19 @@ import Testing
             }
         }
         host.key("c", modifiers: .control)
-        #expect(host.clipboard.text == nil, "no view has the focus")
+        expect(host.clipboard.text == nil, "no view has the focus")
         host.key(.tab)
         host.key("c", modifiers: .control)
-        #expect(host.clipboard.text == "a\nb")
+        expect(host.clipboard.text, equals: "a\nb")
         host.clipboard.text = nil
         host.key("x", modifiers: .control)
-        #expect(host.clipboard.text == "a\nb" && items.value.isEmpty)
+        expect(host.clipboard.text == "a\nb" && items.value.isEmpty)
         host.key("v", modifiers: .control)
-        #expect(items.value == ["a\nb"])
+        expect(items.value, equals: ["a\nb"])
         host.key(.tab)
         host.clipboard.text = "kept"
         host.key("c", modifiers: .control)
-        #expect(host.clipboard.text == "kept", "another view has the focus")
+        expect(host.clipboard.text, equals: "kept", "another view has the focus")
     }
 
     @Test func providersAreCopiedAndPasted() async throws {
@@ -51,10 +52,10 @@ import Testing
         }
         host.key(.tab)
         host.key("c", modifiers: .control)
-        #expect(host.clipboard.text == "copied")
+        expect(host.clipboard.text, equals: "copied")
         host.key("v", modifiers: .control)
         for _ in 0..<200 where pasted.value.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
-        #expect(pasted.value == "copied")
+        expect(pasted.value, equals: "copied")
     }
 
     @Test("a button pastes matching content, and is disabled without any") func pasteButtons() {
@@ -74,15 +75,15 @@ import Testing
                 host.accessibilityTree.first($0)?.traits.contains("isDisabled") == false
             }
         }
-        #expect(enabled() == [false, false, false])
+        expect(enabled(), equals: [false, false, false])
         host.tap("text")
-        #expect(texts.value.isEmpty, "nothing was copied")
+        expect(texts.value.isEmpty, "nothing was copied")
         host.clipboard.text = "copied"
-        #expect(enabled() == [true, true, false])
+        expect(enabled(), equals: [true, true, false])
         for button in ["text", "plain", "picture"] { host.tap(button) }
-        #expect(texts.value == ["copied"] && kinds.value == 1)
+        expect(texts.value == ["copied"] && kinds.value == 1)
         host.clipboard.text = nil
-        #expect(enabled() == [false, false, false])
+        expect(enabled(), equals: [false, false, false])
     }
 
     @Test func aFieldKeepsItsOwnClipboardKeys() {
@@ -94,6 +95,6 @@ import Testing
         }
         host.tap("field", count: 2)
         host.key("c", modifiers: .control)
-        #expect(host.clipboard.text == "word")
+        expect(host.clipboard.text, equals: "word")
     }
 }

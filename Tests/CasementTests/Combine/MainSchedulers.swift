@@ -1,11 +1,12 @@
 import CasementTesting
 import Combine
 import ControlSupport
+import Expectations
 import Foundation
 import Testing
 
 /// Operators that deliver on the main run loop and the main queue, spelled as on Apple's systems.
-@MainActor @Suite struct MainSchedulers {
+@MainActor struct MainSchedulers {
     private final class Log {
         var values: [Int] = []
         func note(_ value: Int) {
@@ -26,15 +27,15 @@ import Testing
     }
 
     @Test func debounceOnTheRunLoop() async {
-        #expect(await sent(through: subject.debounce(for: .seconds(0.02), scheduler: RunLoop.main), expecting: [3]))
-        #expect(await sent(through: subject.debounce(for: 0.02, scheduler: RunLoop.main), expecting: [3]))
+        expect(await sent(through: subject.debounce(for: .seconds(0.02), scheduler: RunLoop.main), expecting: [3]))
+        expect(await sent(through: subject.debounce(for: 0.02, scheduler: RunLoop.main), expecting: [3]))
     }
 
     @Test func debounceOnTheQueue() async {
-        #expect(
+        expect(
             await sent(through: subject.debounce(for: .milliseconds(20), scheduler: DispatchQueue.main), expecting: [3])
         )
-        #expect(await sent(through: subject.debounce(for: 0.02, scheduler: DispatchQueue.main), expecting: [3]))
+        expect(await sent(through: subject.debounce(for: 0.02, scheduler: DispatchQueue.main), expecting: [3]))
     }
 
     private func throttled(_ publisher: some Publisher<Int, Never>, expecting: [Int]) async -> Bool {
@@ -49,31 +50,31 @@ import Testing
     }
 
     @Test func throttle() async {
-        #expect(
+        expect(
             await throttled(
                 subject.throttle(for: .seconds(0.1), scheduler: RunLoop.main, latest: true), expecting: [1, 3]))
-        #expect(
+        expect(
             await throttled(
                 subject.throttle(for: .milliseconds(100), scheduler: DispatchQueue.main, latest: false),
                 expecting: [1, 2]))
     }
 
     @Test func delay() async {
-        #expect(await sent(through: subject.delay(for: .seconds(0.01), scheduler: RunLoop.main), expecting: [1, 2, 3]))
-        #expect(await sent(through: subject.delay(for: 0.01, scheduler: DispatchQueue.main), expecting: [1, 2, 3]))
+        expect(await sent(through: subject.delay(for: .seconds(0.01), scheduler: RunLoop.main), expecting: [1, 2, 3]))
+        expect(await sent(through: subject.delay(for: 0.01, scheduler: DispatchQueue.main), expecting: [1, 2, 3]))
     }
 
     @Test func receiveOn() async {
-        #expect(await sent(through: subject.receive(on: RunLoop.main), expecting: [1, 2, 3]))
-        #expect(await sent(through: subject.receive(on: DispatchQueue.main), expecting: [1, 2, 3]))
-        #expect(await sent(through: subject.receive(on: OperationQueue.main), expecting: [1, 2, 3]))
+        expect(await sent(through: subject.receive(on: RunLoop.main), expecting: [1, 2, 3]))
+        expect(await sent(through: subject.receive(on: DispatchQueue.main), expecting: [1, 2, 3]))
+        expect(await sent(through: subject.receive(on: OperationQueue.main), expecting: [1, 2, 3]))
     }
 
     @Test func subscribeOnAnotherQueue() async {
         let log = Log()
         let subscription = Just(7).subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
             .sink { log.note($0) }
-        #expect(await eventually { log.values == [7] })
+        expect(await eventually { log.values == [7] })
         subscription.cancel()
     }
 
@@ -84,19 +85,19 @@ import Testing
                 isFinished = true
             } receiveValue: { _ in
             }
-        #expect(await eventually { isFinished })
+        expect(await eventually { isFinished })
         subscription.cancel()
     }
 
     @Test func timers() async {
         var dates: [Date] = []
         let subscription = Timer.publish(every: 0.01, on: .main, in: .common).autoconnect().sink { dates.append($0) }
-        #expect(await eventually { dates.count >= 3 })
+        expect(await eventually { dates.count >= 3 })
         subscription.cancel()
         let count = dates.count
         try? await Task.sleep(for: .milliseconds(50))
-        #expect(dates.count == count)
-        #expect(zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 })
+        expect(dates.count, equals: count)
+        expect(zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 })
     }
 
     @Test func aTimerStartsWhenItIsConnected() async {
@@ -104,9 +105,9 @@ import Testing
         var count = 0
         let subscription = timer.sink { _ in count += 1 }
         try? await Task.sleep(for: .milliseconds(30))
-        #expect(count == 0)
+        expect(count, equals: 0)
         let connection = timer.connect()
-        #expect(await eventually { count > 1 })
+        expect(await eventually { count > 1 })
         connection.cancel()
         subscription.cancel()
     }
@@ -117,11 +118,11 @@ import Testing
             let subscription = Timer.publish(every: interval, on: .main, in: .common).autoconnect().sink { _ in
                 count += 1
             }
-            #expect(await eventually { count > 1 })
+            expect(await eventually { count > 1 })
             subscription.cancel()
         }
-        #expect(DispatchQueue.SchedulerTimeType.Stride.seconds(.infinity).magnitude == .max)
-        #expect(DispatchQueue.SchedulerTimeType.Stride.seconds(.nan).magnitude == 0)
+        expect(DispatchQueue.SchedulerTimeType.Stride.seconds(.infinity).magnitude, equals: .max)
+        expect(DispatchQueue.SchedulerTimeType.Stride.seconds(.nan).magnitude, equals: 0)
     }
 
     @Test func otherRunLoops() async {
@@ -139,7 +140,7 @@ import Testing
                 }
             }
         }.value
-        #expect(total >= 3)
+        expect(total >= 3)
     }
 
     @Test func timersAndDebounceReachViews() async {
@@ -169,7 +170,7 @@ import Testing
         let host = TestHost { SearchView() }
         host.tap("type")
         host.tap("type")
-        #expect(
+        expect(
             await eventually {
                 host.update()
                 return host.texts == ["query xx", "ticking", "type"]

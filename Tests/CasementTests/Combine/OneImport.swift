@@ -1,9 +1,10 @@
 import ControlSupport
+import Expectations
 import SwiftUI
 import Testing
 
 /// `import SwiftUI` alone provides what programs use of Combine, Foundation and the network, as on Apple's systems.
-@MainActor @Suite struct OneImport {
+@MainActor struct OneImport {
     private final class Clock: ObservableObject {
         @Published var now = Date(timeIntervalSince1970: 0)
         private var subscription: AnyCancellable?
@@ -18,6 +19,6 @@ import Testing
     @Test func clock() async {
         let clock = Clock()
         clock.start()
-        #expect(await eventually { abs(clock.now.timeIntervalSinceNow) < 5 })
+        expect(await eventually { abs(clock.now.timeIntervalSinceNow) < 5 })
     }
 }

@@ -1,10 +1,11 @@
 import Combine
 import ControlSupport
+import Expectations
 import Foundation
 import Testing
 
 /// The parts of Combine that programs with `import Combine` use most.
-@MainActor @Suite struct CombinePublishers {
+@MainActor struct CombinePublishers {
     private final class Model: ObservableObject {
         @Published var name = "a"
         @Published var length = 0
@@ -23,11 +24,11 @@ import Testing
         let will = model.objectWillChange.sink { changes += 1 }
         model.follow()
         model.name = "bcd"
-        #expect(values == ["a", "bcd"])
-        #expect(model.length == 3)
-        #expect(model.label == "bcd")
+        expect(values, equals: ["a", "bcd"])
+        expect(model.length, equals: 3)
+        expect(model.label, equals: "bcd")
         // The name and the length derived from it.
-        #expect(changes == 2)
+        expect(changes, equals: 2)
         names.cancel()
         will.cancel()
     }
@@ -40,11 +41,11 @@ import Testing
         passthrough.send(1)
         current.send(10)
         current.value = 20
-        #expect(values == [2, 11, 21])
-        #expect(current.value == 20)
+        expect(values, equals: [2, 11, 21])
+        expect(current.value, equals: 20)
         subscriptions.removeAll()
         passthrough.send(5)
-        #expect(values.count == 3)
+        expect(values.count, equals: 3)
     }
 
     @Test func severalPublishers() {
@@ -62,17 +63,17 @@ import Testing
         a.send(1)
         c.send(100)
         b.send(20)
-        #expect(merged == [10, 1, 100, 20])
-        #expect(latest.sorted() == [-20, -10, 111, 121])
+        expect(merged, equals: [10, 1, 100, 20])
+        expect(latest.sorted(), equals: [-20, -10, 111, 121])
         a.send(completion: .finished)
         b.send(completion: .finished)
-        #expect(!isFinished)
+        expect(!isFinished)
         c.send(completion: .finished)
-        #expect(isFinished)
+        expect(isFinished)
         var many: [Int] = []
         Publishers.MergeMany([[1, 2].publisher, [3].publisher]).sink { many.append($0) }.store(in: &subscriptions)
         [4].publisher.merge(with: [5].publisher).sink { many.append($0) }.store(in: &subscriptions)
-        #expect(many == [1, 2, 3, 4, 5])
+        expect(many, equals: [1, 2, 3, 4, 5])
     }
 
     @Test func sequencesOptionalsAndResults() {
@@ -84,7 +85,7 @@ import Testing
         _ = Just(6).merge(with: Empty()).sink { values.append($0) }
         _ = Deferred { Future<Int, Never> { $0(.success(7)) } }.sink { values.append($0) }
         _ = Fail<Int, URLError>(error: URLError(.badURL)).catch { _ in Just(8) }.sink { values.append($0) }
-        #expect(values == [2, 3, 4, 5, 6, 7, 8])
+        expect(values, equals: [2, 3, 4, 5, 6, 7, 8])
     }
 
     @Test func notifications() {
@@ -97,14 +98,14 @@ import Testing
         center.post(name: name, object: nil, userInfo: ["number": 1])
         center.post(name: name, object: sender, userInfo: ["number": 2])
         center.post(name: Notification.Name("other"), object: sender)
-        #expect(numbers == [1, 2])
-        #expect(ofSender == 1)
+        expect(numbers, equals: [1, 2])
+        expect(ofSender, equals: 1)
         all.cancel()
         center.post(name: name, object: nil, userInfo: ["number": 3])
-        #expect(numbers == [1, 2])
+        expect(numbers, equals: [1, 2])
         some.cancel()
-        #expect(center.publisher(for: name) == center.publisher(for: name))
-        #expect(center.publisher(for: name) != center.publisher(for: name, object: sender))
+        expect(center.publisher(for: name), equals: center.publisher(for: name))
+        expect(center.publisher(for: name) != center.publisher(for: name, object: sender))
     }
 
     private struct Point: Codable, Equatable {
@@ -118,7 +119,7 @@ import Testing
         _ = Just(Point(x: 4)).encode(encoder: PropertyListEncoder())
             .decode(type: Point.self, decoder: PropertyListDecoder()).replaceError(with: Point())
             .sink { decoded.append($0) }
-        #expect(decoded == [Point(x: 3), Point(x: 4)])
+        expect(decoded, equals: [Point(x: 3), Point(x: 4)])
     }
 
     private nonisolated static func future() async -> Int { await Future<Int, Never> { $0(.success(9)) }.value }
@@ -126,12 +127,12 @@ import Testing
     @Test func asynchronousValues() async {
         var values: [Int] = []
         for await value in [1, 2, 3].publisher.values { values.append(value) }
-        #expect(values == [1, 2, 3])
-        #expect(await Self.future() == 9)
+        expect(values, equals: [1, 2, 3])
+        expect(await Self.future(), equals: 9)
     }
 
     @Test func dataTasks() async throws {
-        let url = try #require(URL(string: "data:text/plain,bytes"))
+        let url = try require(URL(string: "data:text/plain,bytes"))
         var text = "", isFinished = false
         let subscription = URLSession.shared.dataTaskPublisher(for: url)
             .map { String(decoding: $0.data, as: UTF8.self) }
@@ -141,8 +142,8 @@ import Testing
             } receiveValue: {
                 text = $0
             }
-        #expect(await eventually { isFinished })
-        #expect(text == "bytes")
+        expect(await eventually { isFinished })
+        expect(text, equals: "bytes")
         subscription.cancel()
 
         var failure: URLError?
@@ -152,7 +153,7 @@ import Testing
                 if case .failure(let error) = $0 { failure = error }
             } receiveValue: { _ in
             }
-        #expect(await eventually { failure != nil })
+        expect(await eventually { failure != nil })
         missing.cancel()
     }
 }

@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     var cgColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 }
 
-@MainActor @Suite("Colour pickers") struct ColorPickerTests {
+@MainActor struct ColorPickerTests {
     private let model = ColorModel()
 
     private func host(@ViewBuilder _ content: @escaping (Bindable<ColorModel>) -> some View) -> TestHost {
@@ -25,9 +26,9 @@ import Testing
     private var parts: HueColor { HueColor(now) }
 
     private func open(_ host: TestHost) throws {
-        let frame = try #require(host.frame("picker"))
+        let frame = try require(host.frame("picker"))
         host.tap(at: CGPoint(x: frame.maxX - 12, y: frame.midY))
-        try #require(host.frame("hex") != nil)
+        try require(host.frame("hex") != nil)
     }
 
     private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.02 }
@@ -35,31 +36,31 @@ import Testing
     @Test("the panel opens above the content; the colour field and the bars select")
     func panel() throws {
         let host = host { ColorPicker("Ink", selection: $0.color) }
-        #expect(host.frame("hex") == nil)
+        expect(host.frame("hex") == nil)
         try open(host)
-        let shades = try #require(host.frame("shades"))
+        let shades = try require(host.frame("shades"))
         host.drag(
             from: CGPoint(x: shades.midX, y: shades.midY), to: CGPoint(x: shades.maxX + 40, y: shades.minY - 40))
-        #expect(isNear(parts.saturation, 1) && isNear(parts.brightness, 1) && isNear(parts.hue, 0.5))
-        let hue = try #require(host.frame("hue"))
+        expect(isNear(parts.saturation, 1) && isNear(parts.brightness, 1) && isNear(parts.hue, 0.5))
+        let hue = try require(host.frame("hue"))
         host.tap(at: CGPoint(x: hue.minX + hue.width * 0.75, y: hue.midY))
-        #expect(abs(parts.hue - 0.77) < 0.03 && isNear(parts.saturation, 1))
-        let opacity = try #require(host.frame("opacity"))
+        expect(abs(parts.hue - 0.77) < 0.03 && isNear(parts.saturation, 1))
+        let opacity = try require(host.frame("opacity"))
         host.tap(at: CGPoint(x: opacity.midX, y: opacity.midY))
-        #expect(abs(now.opacity - 0.5) < 0.02)
+        expect(abs(now.opacity - 0.5) < 0.02)
         host.key(.escape)
-        #expect(host.frame("hex") == nil)
+        expect(host.frame("hex") == nil)
     }
 
     @Test("a grey keeps the selected hue")
     func grey() throws {
         let host = host { ColorPicker("Ink", selection: $0.color) }
         try open(host)
-        let shades = try #require(host.frame("shades"))
+        let shades = try require(host.frame("shades"))
         host.tap(at: CGPoint(x: shades.minX, y: shades.midY))
-        #expect(parts.saturation == 0)
+        expect(parts.saturation, equals: 0)
         host.tap(at: CGPoint(x: shades.maxX - 1, y: shades.midY))
-        #expect(isNear(parts.hue, 0.5) && parts.saturation > 0.95)
+        expect(isNear(parts.hue, 0.5) && parts.saturation > 0.95)
     }
 
     @Test("a number is typed and committed by Return; invalid input is discarded")
@@ -68,13 +69,13 @@ import Testing
         try open(host)
         host.tap("hex", count: 3)
         host.type("#ff8000\n")
-        #expect(now.description == "#FF8000FF")
+        expect(now.description, equals: "#FF8000FF")
         host.tap("hex", count: 3)
         host.type("nothing\n")
-        #expect(now.description == "#FF8000FF")
+        expect(now.description, equals: "#FF8000FF")
         host.tap("hex", count: 3)
         host.type("0f08\n")
-        #expect(now.description == "#00FF0088")
+        expect(now.description, equals: "#00FF0088")
     }
 
     @Test("the focus stays in the panel: Tab cycles, arrow keys move the knobs, and typing reaches no view below")
@@ -88,19 +89,19 @@ import Testing
         host.key(.tab)
         host.key(.tab)
         host.key(.return)
-        try #require(host.frame("hex") != nil)
+        try require(host.frame("hex") != nil)
         let before = parts
         host.key(.rightArrow)
-        #expect(parts.saturation > before.saturation)
+        expect(parts.saturation > before.saturation)
         host.key(.tab)
         host.key(.rightArrow)
-        #expect(abs(parts.hue - before.hue - 0.02) < 0.005)
+        expect(abs(parts.hue - before.hue - 0.02) < 0.005)
         for _ in 0..<40 { host.key(.tab) }
-        #expect(host.pipeline.input.focus.focused != nil)
+        expect(host.pipeline.input.focus.focused != nil)
         host.key(.escape)
-        #expect(host.frame("hex") == nil)
+        expect(host.frame("hex") == nil)
         host.key(.space)
-        #expect(host.frame("hex") != nil, "the well has the focus again")
+        expect(host.frame("hex") != nil, "the well has the focus again")
     }
 
     @Test("without opacity all colours are opaque, and there is no opacity bar")
@@ -108,10 +109,10 @@ import Testing
         model.color = .red.opacity(0.5)
         let host = host { ColorPicker("Ink", selection: $0.color, supportsOpacity: false) }
         try open(host)
-        #expect(host.frame("opacity") == nil)
-        let hue = try #require(host.frame("hue"))
+        expect(host.frame("opacity") == nil)
+        let hue = try require(host.frame("hue"))
         host.tap(at: CGPoint(x: hue.midX, y: hue.midY))
-        #expect(now.opacity == 1)
+        expect(now.opacity, equals: 1)
     }
 
     @Test("a colour of the theme is resolved in the picker's environment")
@@ -120,11 +121,11 @@ import Testing
         let host = host { ColorPicker("Ink", selection: $0.color) }
         try open(host)
         let light = Color.blue.resolve(in: EnvironmentValues()).description.dropFirst().prefix(6)
-        #expect(host.find(text: String(light)) != nil)
+        expect(host.find(text: String(light)) != nil)
         host.setEnvironment(\.colorScheme, .dark)
         var dark = EnvironmentValues()
         dark.colorScheme = .dark
-        #expect(host.find(text: String(Color.blue.resolve(in: dark).description.dropFirst().prefix(6))) != nil)
+        expect(host.find(text: String(Color.blue.resolve(in: dark).description.dropFirst().prefix(6))) != nil)
     }
 
     @Test("a CGColor can be selected too")
@@ -133,7 +134,7 @@ import Testing
         try open(host)
         host.tap("hex", count: 3)
         host.type("0000ff\n")
-        #expect(Color(cgColor: model.cgColor).resolve(in: EnvironmentValues()).description == "#0000FFFF")
+        expect(Color(cgColor: model.cgColor).resolve(in: EnvironmentValues()).description, equals: "#0000FFFF")
     }
 
     @Test("colours convert to hues and back, numbers to text and back")
@@ -141,11 +142,11 @@ import Testing
         for hex in ["000000", "FFFFFF", "FF0000", "12AB9F", "7F7F80", "FEDCBA"] {
             let format = HexColorFormat(hasOpacity: true)
             let color = try format.parse(hex)
-            #expect(format.format(color) == hex)
-            #expect(HueColor(color).isSame(as: color), "\(hex)")
+            expect(format.format(color), equals: hex)
+            expect(HueColor(color).isSame(as: color), "\(hex)")
         }
         #expect(throws: (any Error).self) { try HexColorFormat(hasOpacity: true).parse("12345") }
-        #expect(HueColor(Color.Resolved(red: .nan, green: 2, blue: -1)).brightness == 1)
+        expect(HueColor(Color.Resolved(red: .nan, green: 2, blue: -1)).brightness, equals: 1)
     }
 }
 

@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Synchronization
 import Testing
@@ -24,7 +25,7 @@ private struct Live<Content: View>: View {
 }
 
 /// Controls' use of their bindings, and the values that their styles get.
-@MainActor @Suite("Controls and their bindings") struct ControlBindings {
+@MainActor struct ControlBindings {
     private let model = Model()
 
     private func host(@ViewBuilder _ content: @escaping (Bindable<Model>) -> some View) -> TestHost {
@@ -49,18 +50,18 @@ private struct Live<Content: View>: View {
         let host = host { model in
             Toggle("All", sources: model.options, isOn: \.isOn).toggleStyle(Said { said = $0 })
         }
-        #expect(said == "false true")
+        expect(said, equals: "false true")
         host.tap("all")
-        #expect(model.options.allSatisfy(\.isOn) && said == "true false")
+        expect(model.options.allSatisfy(\.isOn) && said == "true false")
         host.tap("all")
-        #expect(model.options.allSatisfy { !$0.isOn } && said == "false false")
+        expect(model.options.allSatisfy { !$0.isOn } && said == "false false")
     }
 
     @Test("a mixed toggle is mixed for assistive programs")
     func mixedValue() {
         let host = host { Toggle("All", sources: $0.options, isOn: \.isOn).toggleStyle(.checkbox) }
         let toggle = host.accessibilityTree.first { $0.label == "All" }
-        #expect(toggle?.value == "mixed", "\(host.accessibilityTree)")
+        expect(toggle?.value, equals: "mixed", "\(host.accessibilityTree)")
     }
 
     @Test("Space toggles the focused toggle")
@@ -68,9 +69,9 @@ private struct Live<Content: View>: View {
         let host = host { Toggle("Wireless", isOn: $0.isOn) }
         host.key(.tab)
         host.key(.space)
-        #expect(model.isOn)
+        expect(model.isOn)
         host.key(.space)
-        #expect(!model.isOn)
+        expect(!model.isOn)
     }
 
     // MARK: Sliders and steppers
@@ -79,10 +80,10 @@ private struct Live<Content: View>: View {
     func outside() throws {
         model.value = 7
         let host = host { Slider(value: $0.value, in: 0...1).frame(width: 200).accessibilityIdentifier("slider") }
-        #expect(model.value == 7)
-        let frame = try #require(host.frame("slider"))
+        expect(model.value, equals: 7)
+        let frame = try require(host.frame("slider"))
         host.drag(from: CGPoint(x: frame.maxX - 8, y: frame.midY), to: CGPoint(x: frame.midX, y: frame.midY))
-        #expect(model.value >= 0.4 && model.value <= 0.6)
+        expect(model.value >= 0.4 && model.value <= 0.6)
     }
 
     @Test("dragging a slider is reported once at its beginning and once at its end")
@@ -91,9 +92,9 @@ private struct Live<Content: View>: View {
             Slider(value: model.value) { model.wrappedValue.log.append("\($0)") }
                 .frame(width: 200).accessibilityIdentifier("slider")
         }
-        let frame = try #require(host.frame("slider"))
+        let frame = try require(host.frame("slider"))
         host.drag(from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.maxX, y: frame.midY))
-        #expect(model.log == ["true", "false"] && model.value == 1)
+        expect(model.log == ["true", "false"] && model.value == 1)
     }
 
     @Test("labels at a slider's ends may be given as views, in the older argument order")
@@ -104,8 +105,8 @@ private struct Live<Content: View>: View {
                 maximumValueLabel: Text("loud")
             ) { Text("Volume") }
         }
-        let quiet = try #require(host.find(text: "quiet")), loud = try #require(host.find(text: "loud"))
-        #expect(quiet.maxX < loud.minX && quiet.midY == loud.midY)
+        let quiet = try require(host.find(text: "quiet")), loud = try require(host.find(text: "loud"))
+        expect(quiet.maxX < loud.minX && quiet.midY == loud.midY)
     }
 
     @Test("a stepper changes by its step, and reports editing")
@@ -114,9 +115,9 @@ private struct Live<Content: View>: View {
             Stepper("Copies", value: model.number, in: 0...10, step: 3) { model.wrappedValue.log.append("\($0)") }
                 .accessibilityIdentifier("stepper")
         }
-        #expect(host.perform("increment", on: "stepper") && model.number == 5)
-        #expect(host.perform("decrement", on: "stepper") && model.number == 2)
-        #expect(model.log == ["true", "false", "true", "false"])
+        expect(host.perform("increment", on: "stepper") && model.number == 5)
+        expect(host.perform("decrement", on: "stepper") && model.number == 2)
+        expect(model.log, equals: ["true", "false", "true", "false"])
     }
 
     // MARK: Pickers
@@ -131,9 +132,9 @@ private struct Live<Content: View>: View {
             }
             .pickerStyle(.radioGroup)
         }
-        #expect(host.perform(onLabel: "one") && model.chosen == 1)
-        #expect(host.perform(onLabel: "two") && model.chosen == 2)
-        #expect(host.perform(onLabel: "none") && model.chosen == nil)
+        expect(host.perform(onLabel: "one") && model.chosen == 1)
+        expect(host.perform(onLabel: "two") && model.chosen == 2)
+        expect(host.perform(onLabel: "none") && model.chosen == nil)
     }
 
     @Test("a selection without a matching tag shows nothing selected, and the next press selects")
@@ -145,9 +146,9 @@ private struct Live<Content: View>: View {
             }
             .pickerStyle(.radioGroup)
         }
-        #expect(host.accessibilityTree.all.allSatisfy { !$0.traits.contains("isSelected") })
-        #expect(model.number == 9)
-        #expect(host.perform(onLabel: "room 1") && model.number == 1)
+        expect(host.accessibilityTree.all.allSatisfy { !$0.traits.contains("isSelected") })
+        expect(model.number, equals: 9)
+        expect(host.perform(onLabel: "room 1") && model.number == 1)
     }
 
     // MARK: Text
@@ -162,12 +163,12 @@ private struct Live<Content: View>: View {
         }
         host.tap("number", count: 3)
         host.key(.delete)
-        #expect(model.optional == 3)
+        expect(model.optional, equals: 3)
         host.key(.return)
-        #expect(model.optional == nil)
+        expect(model.optional == nil)
         host.type("42")
         host.tap("text")
-        #expect(model.optional == 42)
+        expect(model.optional, equals: 42)
     }
 
     @Test("Return moves the focus to the field that the program sets, and typing goes there")
@@ -189,14 +190,14 @@ private struct Live<Content: View>: View {
         let host = host { Entry(model: $0.wrappedValue) }
         host.tap("name")
         host.type("a\n")
-        #expect(model.text == "a" && model.log == ["name", "place"])
+        expect(model.text == "a" && model.log == ["name", "place"])
         host.type("b")
         // Text typed before the next frame is ignored.
         host.type("\nc")
-        #expect(model.text == "a" && model.log == ["name", "place", "b", "none"])
+        expect(model.text == "a" && model.log == ["name", "place", "b", "none"])
         host.tap("name")
         host.type("\nd")
-        #expect(model.text == "a" && model.log.last == "d")
+        expect(model.text == "a" && model.log.last == "d")
     }
 
     @Test("a field reports editing and Return, with the older initialiser")
@@ -211,11 +212,11 @@ private struct Live<Content: View>: View {
         }
         host.tap("name")
         host.type("x")
-        #expect(model.log == ["true"])
+        expect(model.log, equals: ["true"])
         host.key(.return)
-        #expect(model.log == ["true", "commit"])
+        expect(model.log, equals: ["true", "commit"])
         host.tap("other")
-        #expect(model.log == ["true", "commit", "false"])
+        expect(model.log, equals: ["true", "commit", "false"])
     }
 
     // MARK: Styles
@@ -232,7 +233,7 @@ private struct Live<Content: View>: View {
         for (value, expected) in [(0.5, 0.25), (3, 1), (-1, 0), (nil, nil)] as [(Double?, Double?)] {
             var said: Double? = 99
             _ = host { _ in ProgressView("Copying", value: value, total: 2).progressViewStyle(Said { said = $0 }) }
-            #expect(said == expected)
+            expect(said, equals: expected)
         }
     }
 
@@ -248,7 +249,7 @@ private struct Live<Content: View>: View {
         for (value, expected) in [(5.0, 0.5), (20, 1), (-4, 0)] {
             var said = 99.0
             _ = host { _ in Gauge(value: value, in: 0...10) { Text("Speed") }.gaugeStyle(Said { said = $0 }) }
-            #expect(said == expected)
+            expect(said, equals: expected)
         }
     }
 
@@ -266,10 +267,10 @@ private struct Live<Content: View>: View {
         let host = host { model in
             Button("Delete", role: .destructive) {}.buttonStyle(Said { said = $0 }).disabled(model.wrappedValue.isOn)
         }
-        #expect(said == "true true")
+        expect(said, equals: "true true")
         model.isOn = true
         host.update()
-        #expect(said == "true false")
+        expect(said, equals: "true false")
     }
 
     @Test("a hidden title is still the accessibility label")
@@ -281,9 +282,9 @@ private struct Live<Content: View>: View {
                 Picker("Room", selection: model.number) { Text("one").tag(1) }.labelsHidden()
             }
         }
-        #expect(host.find(text: "Wireless") == nil && host.find(text: "Rate") == nil && host.find(text: "Room") == nil)
+        expect(host.find(text: "Wireless") == nil && host.find(text: "Rate") == nil && host.find(text: "Room") == nil)
         let labels = host.accessibilityTree.all.compactMap(\.label)
-        #expect(["Wireless", "Rate", "Room"].allSatisfy(labels.contains), "\(labels)")
+        expect(["Wireless", "Rate", "Room"].allSatisfy(labels.contains), "\(labels)")
     }
 
     // MARK: Environment
@@ -299,12 +300,12 @@ private struct Live<Content: View>: View {
         }
         host.tap("a")
         host.tap("b")
-        #expect(model.log == ["b"])
+        expect(model.log, equals: ["b"])
     }
 
     @Test("a link is opened by the environment's action, and if that handles it by nothing else")
     func link() throws {
-        let url = try #require(URL(string: "https://example.org/a"))
+        let url = try require(URL(string: "https://example.org/a"))
         let host = host { model in
             Link("Manual", destination: url).accessibilityIdentifier("link")
                 .environment(
@@ -315,15 +316,15 @@ private struct Live<Content: View>: View {
                     })
         }
         host.tap("link")
-        #expect(model.log == ["/a"])
+        expect(model.log, equals: ["/a"])
     }
 
     @Test("a link that the environment leaves to the system goes to the window's opener; without one nothing is opened")
     func openURL() throws {
         let (a, b) = (
-            try #require(URL(string: "https://example.org/a")), try #require(URL(string: "https://b.example"))
+            try require(URL(string: "https://example.org/a")), try require(URL(string: "https://b.example"))
         )
-        #expect(EnvironmentValues().opens(a) == false, "no window, no desktop")
+        expect(EnvironmentValues().opens(a), equals: false, "no window, no desktop")
         final class Log: Sendable { let urls = Mutex<[URL]>([]) }
         let log = Log()
         var values = EnvironmentValues()
@@ -331,32 +332,32 @@ private struct Live<Content: View>: View {
             log.urls.withLock { $0.append(url) }
             return true
         }
-        #expect(values.opens(a))
+        expect(values.opens(a))
         values.openURL = OpenURLAction { url in url == a ? .systemAction(b) : .systemAction }
-        #expect(values.opens(a) && values.opens(b))
+        expect(values.opens(a) && values.opens(b))
         values.openURL = OpenURLAction { _ in .handled }
-        #expect(values.opens(a))
+        expect(values.opens(a))
         values.openURL = OpenURLAction { _ in .discarded }
-        #expect(!values.opens(a))
-        #expect(log.urls.withLock { $0 } == [a, b, b])
+        expect(!values.opens(a))
+        expect(log.urls.withLock { $0 }, equals: [a, b, b])
     }
 
     @Test("bindings to optional values")
     func bindings() {
         let optional = Binding(get: { model.optional }, set: { model.optional = $0 })
         let whole = Binding(optional)
-        #expect(whole?.wrappedValue == 3)
+        expect(whole?.wrappedValue, equals: 3)
         whole?.wrappedValue = 4
-        #expect(model.optional == 4)
+        expect(model.optional, equals: 4)
         model.optional = nil
-        #expect(Binding(optional) == nil)
+        expect(Binding(optional) == nil)
         let number = Binding(get: { model.number }, set: { model.number = $0 })
         let maybe: Binding<Int?> = Binding(number)
         maybe.wrappedValue = 8
-        #expect(model.number == 8)
+        expect(model.number, equals: 8)
         maybe.wrappedValue = nil
-        #expect(model.number == 8)
-        #expect(Binding.constant(5).wrappedValue == 5)
+        expect(model.number, equals: 8)
+        expect(Binding.constant(5).wrappedValue, equals: 5)
     }
 
     @Test("a disclosure group reports its state, and has no content in the tree while it is closed")
@@ -367,21 +368,21 @@ private struct Live<Content: View>: View {
                     .onDisappear { model.wrappedValue.log.append("out") }
             }
         }
-        #expect(model.log.isEmpty)
+        expect(model.log.isEmpty)
         model.isOn = true
         host.settle()
-        #expect(model.log == ["in"])
+        expect(model.log, equals: ["in"])
         model.isOn = false
         host.settle()
-        #expect(model.log == ["in", "out"])
+        expect(model.log, equals: ["in", "out"])
     }
 
     @Test("index paths have the property names of lists with sections")
     func indexPaths() {
         var path = IndexPath(row: 3, section: 1)
-        #expect(path.row == 3 && path.section == 1 && path.item == 3 && path == [1, 3])
+        expect(path.row == 3 && path.section == 1 && path.item == 3 && path == [1, 3])
         (path.row, path.section) = (5, 2)
-        #expect(path == IndexPath(item: 5, section: 2))
+        expect(path, equals: IndexPath(item: 5, section: 2))
     }
 }
 

@@ -1,11 +1,12 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import HostSupport
 import Testing
 
 /// The positions of controls beside each other, and their visible parts.
-@MainActor @Suite("Look of controls") struct ControlLook {
+@MainActor struct ControlLook {
     private static let day = Date(timeIntervalSinceReferenceDate: 816_705_900)
 
     private func choices() -> some View {
@@ -30,10 +31,10 @@ import Testing
             }
             .controlSize(size)
         }
-        let height = try #require(host.frame("button")).height
+        let height = try require(host.frame("button")).height
         for name in ["field", "menu", "picker", "stepper", "date", "color"] {
-            let frame = try #require(host.frame(name))
-            #expect(abs(frame.height - height) <= 2, "\(name): \(frame.height), a button: \(height)")
+            let frame = try require(host.frame(name))
+            expect(abs(frame.height - height) <= 2, "\(name): \(frame.height), a button: \(height)")
         }
     }
 
@@ -55,14 +56,14 @@ import Testing
                     .datePickerStyle(.compact)
             }
         }
-        let line = try #require(host.find(text: "Text"))
+        let line = try require(host.find(text: "Text"))
         for name in ["Button", "Box", "Switch", "Step", "Radio", "Color", "Field", "Compact"] {
-            let text = try #require(host.find(text: name), "\(name)")
-            #expect(abs(text.midY - line.midY) <= 1, "\(name): \(text), a text: \(line)")
+            let text = try require(host.find(text: name), "\(name)")
+            expect(abs(text.midY - line.midY) <= 1, "\(name): \(text), a text: \(line)")
         }
         for name in ["field", "stepper", "slider"] {
-            let frame = try #require(host.frame(name))
-            #expect(abs(frame.midY - line.midY) <= 1.5, "\(name): \(frame), a text: \(line)")
+            let frame = try require(host.frame(name))
+            expect(abs(frame.midY - line.midY) <= 1.5, "\(name): \(frame), a text: \(line)")
         }
     }
 
@@ -80,10 +81,10 @@ import Testing
             }
             .formStyle(.columns)
         }
-        let end = try #require(host.find(text: "Name of all")).maxX
+        let end = try require(host.find(text: "Name of all")).maxX
         for name in ["Flavour", "Copies", "Volume", "Departure", "Ink", "Version"] {
-            let label = try #require(host.find(text: name), "\(name)")
-            #expect(abs(label.maxX - end) <= 1, "\(name): \(label), the line: \(end)")
+            let label = try require(host.find(text: name), "\(name)")
+            expect(abs(label.maxX - end) <= 1, "\(name): \(label), the line: \(end)")
         }
     }
 
@@ -110,18 +111,18 @@ import Testing
         }
         host.key(.tab)
         host.settle()
-        let focused = try #require(host.accessibilityTree.all.first { $0.traits.contains("isFocused") })
+        let focused = try require(host.accessibilityTree.all.first { $0.traits.contains("isFocused") })
         // The steppers' buttons are one element; its first part has the focus.
         let picture = host.snapshot()
         let y = Int(focused.frame.midY * 2)
         var left: [Int] = []
         for x in 0..<Int(focused.frame.minX * 2) where isAccent(picture[x, y]) { left.append(x) }
-        #expect(left.count >= 3, "a ring to the left: \(left)")
+        expect(left.count >= 3, "a ring to the left: \(left)")
         let gap = Int(focused.frame.minX * 2) - (left.last ?? 0)
-        #expect(gap >= 3, "between the ring and the control: \(gap)")
+        expect(gap >= 3, "between the ring and the control: \(gap)")
         let x = Int((focused.frame.minX + 14) * 2)
         let above = (0..<Int(focused.frame.minY * 2)).filter { isAccent(picture[x, $0]) }
-        #expect(above.count >= 3, "a ring above: \(above)")
+        expect(above.count >= 3, "a ring above: \(above)")
     }
 
     @Test("a menu shows its titles completely and aligned, with or without marks")
@@ -138,18 +139,18 @@ import Testing
                 Spacer()
             }
         }
-        let free = try #require(host.find(text: "New")).width
+        let free = try require(host.find(text: "New")).width
         host.perform("showMenu", onLabel: "Actions")
         host.settle()
-        let new = try #require(host.findAll(text: "New").last)
-        #expect(new.width >= free - 0.5, "\(new.width) of \(free)")
-        let bold = try #require(host.find(text: "Bold")).minX
-        for name in ["More", "Copy"] { #expect(abs(try #require(host.find(text: name)).minX - bold) <= 1, "\(name)") }
+        let new = try require(host.findAll(text: "New").last)
+        expect(new.width >= free - 0.5, "\(new.width) of \(free)")
+        let bold = try require(host.find(text: "Bold")).minX
+        for name in ["More", "Copy"] { expect(abs(try require(host.find(text: name)).minX - bold) <= 1, "\(name)") }
         // If no item has a mark, no space is reserved for one.
         let plain = TestHost(width: 400, height: 400) { Menu("Actions") { Button("Copy") {} } }
         plain.perform("showMenu", onLabel: "Actions")
-        let menu = try #require(plain.accessibilityTree.first { $0.role == "menu" })
-        #expect(try #require(plain.find(text: "Copy")).minX - menu.frame.minX < 20)
+        let menu = try require(plain.accessibilityTree.first { $0.role == "menu" })
+        expect(try require(plain.find(text: "Copy")).minX - menu.frame.minX < 20)
     }
 
     @Test("a disabled control is not prominent; an active one is still visibly so")
@@ -157,9 +158,10 @@ import Testing
         func picture<V: View>(_ view: V) -> Bitmap {
             TestHost(width: 100, height: 50) { view.disabled(true) }.snapshot()
         }
-        #expect(
-            picture(Button("Go") {}.buttonStyle(.borderedProminent)) == picture(Button("Go") {}.buttonStyle(.bordered)))
-        #expect(
+        expect(
+            picture(Button("Go") {}.buttonStyle(.borderedProminent)),
+            equals: picture(Button("Go") {}.buttonStyle(.bordered)))
+        expect(
             picture(Toggle("Go", isOn: .constant(true)).toggleStyle(.button))
                 != picture(Toggle("Go", isOn: .constant(false)).toggleStyle(.button)))
     }
@@ -176,8 +178,8 @@ import Testing
             let before = host.snapshot()
             host.key(.tab)
             let focused = host.snapshot()
-            #expect(focused != before, "\(selection)")
-            #expect(isAccent(focused[100, 1]) == selection.isEmpty, "\(selection)")
+            expect(focused != before, "\(selection)")
+            expect(isAccent(focused[100, 1]), equals: selection.isEmpty, "\(selection)")
         }
     }
 }

@@ -1,5 +1,6 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Testing
 
 @testable import Casement
@@ -13,7 +14,7 @@ import Testing
     var log: [String] = []
 }
 
-@MainActor @Suite("Toggles, sliders, steppers, pickers, menus") struct ControlTests {
+@MainActor struct ControlTests {
     private let model = ControlModel()
 
     private func host(_ width: CGFloat = 400, @ViewBuilder _ content: @escaping (Bindable<ControlModel>) -> some View)
@@ -41,21 +42,21 @@ import Testing
             }
             .accessibilityIdentifier("toggle").disabled(!model.wrappedValue.isEnabled)
         }
-        let frame = try #require(host.frame("toggle"))
+        let frame = try require(host.frame("toggle"))
         host.tap(at: CGPoint(x: frame.minX + 8, y: frame.midY))
-        #expect(model.isOn)
-        let text = try #require(host.find(text: "Wireless"))
+        expect(model.isOn)
+        let text = try require(host.find(text: "Wireless"))
         host.tap(at: CGPoint(x: text.midX, y: text.midY))
-        #expect(!model.isOn)
+        expect(!model.isOn)
         host.settle()
         let off = host.snapshot()
         model.isOn = true
         host.settle()
-        #expect(!host.snapshot().isSame(as: off))
+        expect(!host.snapshot().isSame(as: off))
         model.isEnabled = false
         host.settle()
         host.tap("toggle")
-        #expect(model.isOn)
+        expect(model.isOn)
     }
 
     @Test("a custom style gets the label and the binding")
@@ -71,9 +72,9 @@ import Testing
             }
         }
         let host = host { Toggle("The bulb", isOn: $0.isOn).toggleStyle(Bulb()).accessibilityIdentifier("bulb") }
-        #expect(host.texts == ["The bulb is dark"])
+        expect(host.texts, equals: ["The bulb is dark"])
         host.tap("bulb")
-        #expect(host.texts == ["The bulb shines"])
+        expect(host.texts, equals: ["The bulb shines"])
     }
 
     // MARK: Slider
@@ -81,11 +82,11 @@ import Testing
     @Test("dragged to its ends it has exactly 0 and 1, and never more")
     func sliderEnds() throws {
         let host = host { Slider(value: $0.value).frame(width: 200).accessibilityIdentifier("slider") }
-        let frame = try #require(host.frame("slider"))
+        let frame = try require(host.frame("slider"))
         host.drag(from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.maxX + 50, y: frame.midY))
-        #expect(model.value == 1)
+        expect(model.value, equals: 1)
         host.drag(from: CGPoint(x: frame.maxX - 5, y: frame.midY), to: CGPoint(x: frame.minX - 50, y: frame.midY))
-        #expect(model.value == 0)
+        expect(model.value, equals: 0)
     }
 
     @Test("with steps, every value is one of them; editing is reported at both ends")
@@ -94,22 +95,22 @@ import Testing
             Slider(value: model.value, in: 0...100, step: 5) { model.wrappedValue.log.append($0 ? "begin" : "end") }
                 .frame(width: 200).accessibilityIdentifier("slider")
         }
-        let frame = try #require(host.frame("slider"))
+        let frame = try require(host.frame("slider"))
         for share in [0.13, 0.37, 0.5, 0.77, 0.91] {
             host.tap(at: CGPoint(x: frame.minX + frame.width * share, y: frame.midY))
-            #expect(model.value.truncatingRemainder(dividingBy: 5) == 0 && abs(model.value - share * 100) < 8)
+            expect(model.value.truncatingRemainder(dividingBy: 5) == 0 && abs(model.value - share * 100) < 8)
         }
-        #expect(model.log.prefix(2) == ["begin", "end"] && model.log.count == 10)
+        expect(model.log.prefix(2) == ["begin", "end"] && model.log.count == 10)
     }
 
     @Test("a step that does not divide the range gives the reachable values, evenly spaced")
     func uneven() {
         let scale = SliderScale(200...300, step: 28)
-        #expect((0..<4).map { scale.value(at: Double($0) / 3) } == [200, 228, 256, 284])
-        #expect(scale.count == 4 && abs(scale.position(of: 228) - 1.0 / 3) < 1e-9)
-        #expect(scale.position(of: 233) == scale.position(of: 228))
-        #expect(SliderScale(0...1, step: 0.1).count == 11)
-        #expect(SliderScale(0 ... .infinity, step: nil).bounds == 0...1)
+        expect((0..<4).map { scale.value(at: Double($0) / 3) }, equals: [200, 228, 256, 284])
+        expect(scale.count == 4 && abs(scale.position(of: 228) - 1.0 / 3) < 1e-9)
+        expect(scale.position(of: 233), equals: scale.position(of: 228))
+        expect(SliderScale(0...1, step: 0.1).count, equals: 11)
+        expect(SliderScale(0 ... .infinity, step: nil).bounds, equals: 0...1)
     }
 
     @Test("arrow keys move a focused slider")
@@ -117,10 +118,10 @@ import Testing
         let host = host { Slider(value: $0.value, in: 0...1).frame(width: 200) }
         host.key(.tab)
         host.key(.rightArrow)
-        #expect(abs(model.value - 0.6) < 1e-9)
+        expect(abs(model.value - 0.6) < 1e-9)
         host.key(.leftArrow)
         host.key(.downArrow)
-        #expect(abs(model.value - 0.4) < 1e-9)
+        expect(abs(model.value - 0.4) < 1e-9)
     }
 
     // MARK: Stepper
@@ -129,19 +130,19 @@ import Testing
     func stepperRange() {
         let host = host { Stepper("Number", value: $0.number, in: 0...3, step: 2) }
         host.tap("increment")
-        #expect(model.number == 3)
+        expect(model.number, equals: 3)
         model.number = 3
         host.settle()
         host.tap("increment")
-        #expect(model.number == 3)
+        expect(model.number, equals: 3)
         model.number = 0
         host.settle()
         host.tap("decrement")
-        #expect(model.number == 0)
+        expect(model.number, equals: 0)
         model.number = 3
         host.settle()
         host.tap("decrement")
-        #expect(model.number == 1)
+        expect(model.number, equals: 1)
     }
 
     @Test("steppers with closures call them")
@@ -155,7 +156,7 @@ import Testing
         }
         host.tap("increment")
         host.tap("decrement")
-        #expect(model.number == 11)
+        expect(model.number, equals: 11)
     }
 
     // MARK: Picker
@@ -177,29 +178,29 @@ import Testing
                 Picker("Letter", selection: model.choice) { choices() }.pickerStyle(.radioGroup)
             }
         }
-        let beta = try #require(host.find(text: "Beta"))
+        let beta = try require(host.find(text: "Beta"))
         host.tap(at: CGPoint(x: beta.midX, y: beta.midY))
-        #expect(model.choice == "B")
+        expect(model.choice, equals: "B")
         let chosen = host.snapshot()
-        let gamma = try #require(host.find(text: "Gamma"))
+        let gamma = try require(host.find(text: "Gamma"))
         host.tap(at: CGPoint(x: gamma.midX, y: gamma.midY))
-        #expect(model.choice == "C")
+        expect(model.choice, equals: "C")
         host.hover(at: .zero)
         model.choice = "nothing"
         host.settle()
-        #expect(!host.snapshot().isSame(as: chosen))
+        expect(!host.snapshot().isSame(as: chosen))
     }
 
     @Test("a menu shows the selection, opens above the content, and selects")
     func menuPicker() throws {
         let host = host { Picker("Letter", selection: $0.choice) { choices() }.accessibilityIdentifier("picker") }
-        #expect(host.find(text: "Alpha") != nil && host.find(text: "Beta") == nil)
-        let alpha = try #require(host.find(text: "Alpha"))
+        expect(host.find(text: "Alpha") != nil && host.find(text: "Beta") == nil)
+        let alpha = try require(host.find(text: "Alpha"))
         host.tap(at: CGPoint(x: alpha.midX, y: alpha.midY))
-        let beta = try #require(host.find(text: "Beta"))
+        let beta = try require(host.find(text: "Beta"))
         host.tap(at: CGPoint(x: beta.midX, y: beta.midY))
-        #expect(model.choice == "B")
-        #expect(host.find(text: "Alpha") == nil && host.find(text: "Beta") != nil)
+        expect(model.choice, equals: "B")
+        expect(host.find(text: "Alpha") == nil && host.find(text: "Beta") != nil)
     }
 
     @Test("the elements of a ForEach are selected by their ids")
@@ -208,9 +209,9 @@ import Testing
             Picker("Number", selection: model.number) { ForEach(0..<4) { Text("Number \($0)") } }.pickerStyle(
                 .radioGroup)
         }
-        let third = try #require(host.find(text: "Number 3"))
+        let third = try require(host.find(text: "Number 3"))
         host.tap(at: CGPoint(x: third.midX, y: third.midY))
-        #expect(model.number == 3)
+        expect(model.number, equals: 3)
     }
 
     // MARK: Menu
@@ -232,26 +233,26 @@ import Testing
         }
         host.press(text: "Actions")
         host.press(text: "Duplicate")
-        #expect(model.log == ["duplicate"] && host.find(text: "Duplicate") == nil)
+        expect(model.log == ["duplicate"] && host.find(text: "Duplicate") == nil)
         host.press(text: "Actions")
         host.press(text: "Mark")
-        #expect(model.isOn && host.find(text: "Mark") == nil)
+        expect(model.isOn && host.find(text: "Mark") == nil)
         host.press(text: "Actions")
         host.press(text: "More")
         host.press(text: "Deeper")
-        #expect(model.log.last == "deeper" && host.find(text: "Duplicate") == nil && host.find(text: "Deeper") == nil)
+        expect(model.log.last == "deeper" && host.find(text: "Duplicate") == nil && host.find(text: "Deeper") == nil)
         host.press(text: "Actions")
         host.tap(at: CGPoint(x: 5, y: 295))
-        #expect(host.find(text: "Duplicate") == nil && model.log.last == "deeper")
+        expect(host.find(text: "Duplicate") == nil && model.log.last == "deeper")
         host.press(text: "Actions")
         host.key(.downArrow)
         host.key(.return)
-        #expect(model.log.last == "duplicate" && host.find(text: "Duplicate") == nil)
+        expect(model.log.last == "duplicate" && host.find(text: "Duplicate") == nil)
         host.press(text: "Actions")
         host.key(.escape)
-        #expect(host.find(text: "Duplicate") == nil)
+        expect(host.find(text: "Duplicate") == nil)
         host.tap("below")
-        #expect(model.log.last == "below")
+        expect(model.log.last, equals: "below")
     }
 
     @Test("typing while a menu is open does not reach the field below it")
@@ -264,16 +265,16 @@ import Testing
         }
         host.tap("field")
         host.type("x")
-        #expect(model.choice == "Ax" || model.choice == "xA")
+        expect(model.choice == "Ax" || model.choice == "xA")
         let before = model.choice
-        let menu = try #require(host.find(text: "Actions"))
+        let menu = try require(host.find(text: "Actions"))
         host.tap(at: CGPoint(x: menu.midX, y: menu.midY))
-        #expect(host.find(text: "Duplicate") != nil)
+        expect(host.find(text: "Duplicate") != nil)
         host.type("y")
-        #expect(model.choice == before)
+        expect(model.choice, equals: before)
         host.key(.escape)
         host.type("z")
-        #expect(model.choice.contains("z"))
+        expect(model.choice.contains("z"))
     }
 
     @Test("a menu at the window's edge stays inside the window, and a long one scrolls")
@@ -287,13 +288,13 @@ import Testing
                 }
             }
         }
-        let open = try #require(host.find(text: "Open"))
+        let open = try require(host.find(text: "Open"))
         host.tap(at: CGPoint(x: open.midX, y: open.midY))
-        let first = try #require(host.find(text: "Item number 0"))
-        #expect(first.minX >= 0 && first.maxX <= 200 && first.minY >= 0)
+        let first = try require(host.find(text: "Item number 0"))
+        expect(first.minX >= 0 && first.maxX <= 200 && first.minY >= 0)
         let before = first.minY
         host.scroll(at: CGPoint(x: first.midX, y: first.midY), dy: 100)
-        #expect(host.find(text: "Item number 0")?.minY == before - 100)
+        expect(host.find(text: "Item number 0")?.minY, equals: before - 100)
     }
 
     @Test("the secondary button opens the innermost context menu at the pointer")
@@ -307,21 +308,21 @@ import Testing
             .contextMenu { Button("Outer") { model.wrappedValue.log.append("outer") } }
         }
         func open(_ name: String) throws -> CGRect {
-            let frame = try #require(host.frame(name))
+            let frame = try require(host.frame(name))
             host.pipeline.handle(.pointerDown(CGPoint(x: frame.midX, y: frame.midY), .secondary, clicks: 1))
             host.update()
             return frame
         }
         let frame = try open("inner")
-        let inner = try #require(host.find(text: "Inner"))
-        #expect(inner.minX > frame.midX && inner.minY > frame.midY && host.find(text: "Outer") == nil)
+        let inner = try require(host.find(text: "Inner"))
+        expect(inner.minX > frame.midX && inner.minY > frame.midY && host.find(text: "Outer") == nil)
         host.tap(at: CGPoint(x: inner.midX, y: inner.midY))
-        #expect(model.log == ["inner"] && host.find(text: "Inner") == nil)
+        expect(model.log == ["inner"] && host.find(text: "Inner") == nil)
         _ = try open("outer")
-        #expect(host.find(text: "Outer") != nil && host.find(text: "Inner") == nil)
+        expect(host.find(text: "Outer") != nil && host.find(text: "Inner") == nil)
         // A press elsewhere closes it.
         _ = try open("inner")
-        #expect(host.find(text: "Outer") == nil)
+        expect(host.find(text: "Outer") == nil)
     }
 
     // MARK: Progress, tabs
@@ -334,11 +335,11 @@ import Testing
                 if model.wrappedValue.isOn { ProgressView() }
             }
         }
-        #expect(host.settle(timeout: 1))
+        expect(host.settle(timeout: 1))
         model.isOn = true
-        #expect(!host.settle(timeout: 2))
+        expect(!host.settle(timeout: 2))
         model.isOn = false
-        #expect(host.settle(timeout: 2))
+        expect(host.settle(timeout: 2))
     }
 
     @Test("tabs show one view, keep the state of those shown before, and follow the selection")
@@ -355,12 +356,12 @@ import Testing
             }
         }
         host.press(text: "first 0")
-        #expect(host.find(text: "first 1") != nil && host.find(text: "second 0") == nil)
+        expect(host.find(text: "first 1") != nil && host.find(text: "second 0") == nil)
         host.press(text: "Two")
-        #expect(model.choice == "B" && host.find(text: "second 0") != nil)
+        expect(model.choice == "B" && host.find(text: "second 0") != nil)
         model.choice = "A"
         host.settle()
-        #expect(host.find(text: "first 1") != nil)
+        expect(host.find(text: "first 1") != nil)
     }
 }
 

@@ -1,5 +1,6 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     var days: Set<DateComponents> = []
 }
 
-@MainActor @Suite("Date pickers") struct DatePickerTests {
+@MainActor struct DatePickerTests {
     private let model = DateModel()
 
     private func host(
@@ -37,7 +38,7 @@ import Testing
     }
 
     private func press(_ text: String, in host: TestHost) throws {
-        let frame = try #require(host.find(text: text), "\(text)")
+        let frame = try require(host.find(text: text), "\(text)")
         host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
     }
 
@@ -50,20 +51,21 @@ import Testing
         ])
     func order(locale: String, expected: [DatePart]) {
         let pattern = DatePattern([.date, .hourAndMinute], calendar: utc, locale: Locale(identifier: locale))
-        #expect(pattern.parts == expected)
+        expect(pattern.parts, equals: expected)
     }
 
     @Test("patterns are parsed, quoted words too")
     func pieces() {
         var hours = ""
         let found = DatePattern.pieces(of: "d 'de' MMMM ''y, h:mm a", hours: &hours)
-        #expect(
-            found == [
+        expect(
+            found,
+            equals: [
                 .part(.day, digits: 1), .text(" de "), .part(.month, digits: 2), .text(" "), .part(.year, digits: 1),
                 .text(", "), .part(.hour, digits: 1), .text(":"), .part(.minute, digits: 2), .text(" "),
                 .part(.period, digits: 1),
             ])
-        #expect(hours == "h")
+        expect(hours, equals: "h")
     }
 
     @Test("numbers with a separator read from left to right, also in right to left locales")
@@ -71,8 +73,8 @@ import Testing
         func groups(_ locale: String, _ components: DatePickerComponents) -> [Int] {
             DatePattern(components, calendar: utc, locale: Locale(identifier: locale)).groups.map(\.count)
         }
-        #expect(groups("he_IL", .date) == [5] && groups("en_US", .hourAndMinute) == [3, 1, 1])
-        #expect(groups("ar_EG", .date).count == 5 && groups("ar_EG", .hourAndMinute).first == 3)
+        expect(groups("he_IL", .date) == [5] && groups("en_US", .hourAndMinute) == [3, 1, 1])
+        expect(groups("ar_EG", .date).count == 5 && groups("ar_EG", .hourAndMinute).first == 3)
     }
 
     @Test("arrow keys move between components and change the current one, wrapping at its ends")
@@ -80,18 +82,18 @@ import Testing
         let host = host { DatePicker("When", selection: $0.date).datePickerStyle(.field) }
         host.key(.tab)
         host.key(.upArrow)
-        #expect(parts == [2025, 12, 22, 11, 23])
+        expect(parts, equals: [2025, 12, 22, 11, 23])
         host.key(.upArrow)
-        #expect(parts == [2025, 1, 22, 11, 23])
+        expect(parts, equals: [2025, 1, 22, 11, 23])
         host.key(.rightArrow)
         host.key(.downArrow)
-        #expect(parts == [2025, 1, 21, 11, 23])
+        expect(parts, equals: [2025, 1, 21, 11, 23])
         host.key(.end)
         host.key(.upArrow)
-        #expect(parts == [2025, 1, 21, 23, 23])
+        expect(parts, equals: [2025, 1, 21, 23, 23])
         host.key(.leftArrow)
         host.key(.upArrow)
-        #expect(parts == [2025, 1, 21, 23, 24])
+        expect(parts, equals: [2025, 1, 21, 23, 24])
     }
 
     @Test("digits make numbers, which advance to the next component; letters select the half of the day")
@@ -99,12 +101,12 @@ import Testing
         let host = host { DatePicker("When", selection: $0.date) }
         host.key(.tab)
         host.type("03141592")
-        #expect(parts == [1592, 3, 14, 11, 23])
+        expect(parts, equals: [1592, 3, 14, 11, 23])
         host.type("905p")
-        #expect(parts == [1592, 3, 14, 21, 5])
+        expect(parts, equals: [1592, 3, 14, 21, 5])
         host.key(.home)
         host.type("2/31/2024")
-        #expect(parts.prefix(3) == [2024, 2, 29], "a day that the month does not have is its last")
+        expect(parts.prefix(3), equals: [2024, 2, 29], "a day that the month does not have is its last")
     }
 
     @Test("typed digits are committed when the focus leaves; an invalid number is not")
@@ -117,14 +119,14 @@ import Testing
         }
         host.key(.tab)
         host.type("1")
-        #expect(parts[1] == 11)
+        expect(parts[1], equals: 11)
         host.tap("other")
-        #expect(parts[1] == 1)
+        expect(parts[1], equals: 1)
         host.key(.tab, modifiers: .shift)
         host.key(.home)
         host.type("0")
         host.tap("other")
-        #expect(parts[1] == 1)
+        expect(parts[1], equals: 1)
     }
 
     @Test("a day that another month does not have becomes its last; hidden components are unchanged")
@@ -134,7 +136,7 @@ import Testing
         let host = host { DatePicker("When", selection: $0.date, displayedComponents: .date) }
         host.key(.tab)
         host.key(.upArrow)
-        #expect(parts == [2024, 2, 29, 7, 8] && utc.component(.second, from: model.date) == 9)
+        expect(parts == [2024, 2, 29, 7, 8] && utc.component(.second, from: model.date) == 9)
     }
 
     @Test("every form of a range clamps the date")
@@ -150,20 +152,20 @@ import Testing
         }
         host.key(.tab)
         for _ in 0..<3 { host.key(.upArrow) }
-        #expect(model.date >= first && model.date <= last)
+        expect(model.date >= first && model.date <= last)
         for _ in 0..<5 { host.key(.downArrow) }
-        #expect(model.date >= first && model.date <= last)
-        #expect(host.findAll(text: "2025").count == 4)
+        expect(model.date >= first && model.date <= last)
+        expect(host.findAll(text: "2025").count, equals: 4)
     }
 
     @Test("small arrows change the current component")
     func stepper() throws {
         let host = host { DatePicker("When", selection: $0.date).datePickerStyle(.stepperField) }
         host.tap("increment")
-        #expect(parts[1] == 12)
+        expect(parts[1], equals: 12)
         try press("22", in: host)
         host.tap("decrement")
-        #expect(parts[2] == 21 && parts[1] == 12)
+        expect(parts[2] == 21 && parts[1] == 12)
     }
 
     @Test("days of a month are pressed, and arrow keys move through them; the time is unchanged")
@@ -171,20 +173,20 @@ import Testing
         let host = host {
             DatePicker("When", selection: $0.date, displayedComponents: .date).datePickerStyle(.graphical)
         }
-        #expect(host.find(text: "November 2025") != nil)
+        expect(host.find(text: "November 2025") != nil)
         try press("18", in: host)
-        #expect(parts == [2025, 11, 18, 11, 23])
+        expect(parts, equals: [2025, 11, 18, 11, 23])
         host.key(.rightArrow)
-        #expect(parts[2] == 19)
+        expect(parts[2], equals: 19)
         host.key(.downArrow)
         host.key(.pageDown)
-        #expect(parts == [2025, 12, 26, 11, 23])
-        #expect(host.find(text: "December 2025") != nil)
+        expect(parts, equals: [2025, 12, 26, 11, 23])
+        expect(host.find(text: "December 2025") != nil)
         host.tap("nextMonth")
-        #expect(host.find(text: "January 2026") != nil && parts[1] == 12)
+        expect(host.find(text: "January 2026") != nil && parts[1] == 12)
         host.tap("previousMonth")
         host.tap("currentMonth")
-        #expect(host.find(text: "November 2025") != nil)
+        expect(host.find(text: "November 2025") != nil)
     }
 
     @Test(
@@ -196,10 +198,10 @@ import Testing
         var calendar = utc
         calendar.locale = Locale(identifier: locale)
         let days = MonthDays(around: model.date, calendar: calendar)
-        #expect(days.weeks.count == 6 && days.weeks.allSatisfy { $0.count == 7 })
-        #expect(days.weeks[0][0].number == first && days.weeks[0][0].isInMonth == (first == 1))
-        if let name { #expect(days.names.first == name) }
-        #expect(Set(days.weeks.joined().map(\.date)).count == 42)
+        expect(days.weeks.count == 6 && days.weeks.allSatisfy { $0.count == 7 })
+        expect(days.weeks[0][0].number == first && days.weeks[0][0].isInMonth == (first == 1))
+        if let name { expect(days.names.first, equals: name) }
+        expect(Set(days.weeks.joined().map(\.date)).count, equals: 42)
     }
 
     @Test("changes to summer time skip no day")
@@ -211,8 +213,8 @@ import Testing
                 let date = calendar.date(from: DateComponents(year: 2017, month: 1 + month, day: 15)) ?? model.date
                 let numbers = MonthDays(around: date, calendar: calendar).weeks.joined().filter(\.isInMonth).map(
                     \.number)
-                #expect(
-                    numbers == Array(1...(calendar.range(of: .day, in: .month, for: date)?.count ?? 0)),
+                expect(
+                    numbers, equals: Array(1...(calendar.range(of: .day, in: .month, for: date)?.count ?? 0)),
                     "\(zone) \(date)")
             }
         }
@@ -225,11 +227,11 @@ import Testing
             DatePicker("When", selection: $0.date, in: range, displayedComponents: .date).datePickerStyle(.graphical)
         }
         try press("18", in: host)
-        #expect(parts[2] == 22)
+        expect(parts[2], equals: 22)
         try press("24", in: host)
-        #expect(parts[2] == 24)
+        expect(parts[2], equals: 24)
         host.key(.downArrow)
-        #expect(parts[2] == 24)
+        expect(parts[2], equals: 24)
     }
 
     @Test("a compact one opens a month above the content, which takes the focus and returns it")
@@ -237,30 +239,30 @@ import Testing
         let host = host { model in
             DatePicker("When", selection: model.date, displayedComponents: .date).datePickerStyle(.compact)
         }
-        #expect(host.find(text: "Nov 22, 2025") != nil)
+        expect(host.find(text: "Nov 22, 2025") != nil)
         host.key(.tab)
         host.key(.return)
-        #expect(host.find(text: "November 2025") != nil)
+        expect(host.find(text: "November 2025") != nil)
         host.key(.leftArrow)
-        #expect(parts[2] == 21)
+        expect(parts[2], equals: 21)
         host.key(.escape)
-        #expect(host.find(text: "November 2025") == nil && host.find(text: "Nov 21, 2025") != nil)
+        expect(host.find(text: "November 2025") == nil && host.find(text: "Nov 21, 2025") != nil)
         host.key(.space)
-        #expect(host.find(text: "November 2025") != nil, "the button has the focus again")
+        expect(host.find(text: "November 2025") != nil, "the button has the focus again")
         try press("10", in: host)
         host.key(.return)
-        #expect(parts[2] == 10 && host.find(text: "November 2025") == nil)
+        expect(parts[2] == 10 && host.find(text: "November 2025") == nil)
     }
 
     @Test("several days, each selected by one press")
     func severalDays() throws {
         let host = host { MultiDatePicker("Days off", selection: $0.days) }
         for day in ["12", "14", "13", "14"] { try press(day, in: host) }
-        #expect(model.days.compactMap(\.day).sorted() == [12, 13])
-        #expect(model.days.allSatisfy { $0.year == 2025 && $0.month == 11 && $0.calendar != nil })
+        expect(model.days.compactMap(\.day).sorted(), equals: [12, 13])
+        expect(model.days.allSatisfy { $0.year == 2025 && $0.month == 11 && $0.calendar != nil })
         host.key(.rightArrow)
         host.key(.return)
-        #expect(model.days.compactMap(\.day).sorted() == [12, 13, 15])
+        expect(model.days.compactMap(\.day).sorted(), equals: [12, 13, 15])
     }
 
     @Test("a custom style gets the date, the label and the bounds")
@@ -276,9 +278,9 @@ import Testing
             }
         }
         let host = host { DatePicker("Later", selection: $0.date).datePickerStyle(Tomorrow()) }
-        #expect(host.find(text: "free") != nil)
+        expect(host.find(text: "free") != nil)
         try press("Later", in: host)
-        #expect(parts[2] == 23)
+        expect(parts[2], equals: 23)
     }
 
     @Test("another time zone and calendar of the environment apply")
@@ -288,7 +290,7 @@ import Testing
                 .environment(\.timeZone, TimeZone(secondsFromGMT: 7200) ?? .gmt)
                 .environment(\.calendar, Calendar(identifier: .buddhist))
         }
-        #expect(host.accessibilityTree.children.map(\.value) == ["November 22, 2568 BE at 1:23\u{202F}PM"])
+        expect(host.accessibilityTree.children.map(\.value), equals: ["November 22, 2568 BE at 1:23\u{202F}PM"])
     }
 }
 

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Containers whose environment changes while they are shown look like new ones.
-@MainActor @Suite struct LiveEnvironment {
+@MainActor struct LiveEnvironment {
     private struct Item: Identifiable {
         let id: Int
         var children: [Item]?
@@ -128,10 +129,10 @@ import Testing
         for isChanged in [true, false] {
             apply(change, isChanged, to: live)
             live.advance(by: 3)
-            #expect(live.snapshot().difference(from: isChanged ? after : before)?.count == 0)
+            expect(live.snapshot().difference(from: isChanged ? after : before)?.count, equals: 0)
             apply(change, !isChanged, to: changed)
             changed.advance(by: 3)
-            #expect(changed.snapshot().difference(from: isChanged ? before : after)?.count == 0)
+            expect(changed.snapshot().difference(from: isChanged ? before : after)?.count, equals: 0)
         }
     }
 }

@@ -1,8 +1,9 @@
 import CasementTesting
+import Expectations
 import Testing
 
 /// Controls with less space, and with labels of several views.
-@MainActor @Suite struct RoomInControls {
+@MainActor struct RoomInControls {
     @Test("segments reduce their padding before their words are truncated")
     func segments() throws {
         func host(_ width: CGFloat) -> TestHost {
@@ -17,8 +18,8 @@ import Testing
         let wide = host(400), narrow = host(230)
         wide.update()
         narrow.update()
-        let word = try #require(wide.frame("25")), same = try #require(narrow.frame("25"))
-        #expect(same.width == word.width)
+        let word = try require(wide.frame("25")), same = try require(narrow.frame("25"))
+        expect(same.width, equals: word.width)
     }
 
     @Test("a toggle's title and its description are below each other")
@@ -30,8 +31,8 @@ import Testing
             }
         }
         host.update()
-        let title = try #require(host.frame("title")), meaning = try #require(host.frame("meaning"))
-        #expect(meaning.minY >= title.maxY && meaning.minX == title.minX)
+        let title = try require(host.frame("title")), meaning = try require(host.frame("meaning"))
+        expect(meaning.minY >= title.maxY && meaning.minX == title.minX)
     }
 
     @Test("both parts of a menu with a primary action are equally high")
@@ -47,6 +48,6 @@ import Testing
             element.actions.isEmpty ? element.children.flatMap(parts) : [element]
         }
         let all = parts(host.accessibilityTree)
-        #expect(all.count == 2 && Set(all.map(\.frame.height)).count == 1)
+        expect(all.count == 2 && Set(all.map(\.frame.height)).count == 1)
     }
 }

@@ -1,5 +1,6 @@
 import Casement
 import CasementTesting
+import Expectations
 import Testing
 
 @MainActor @Observable private final class Values {
@@ -14,7 +15,7 @@ private struct Live<Content: View>: View {
 }
 
 /// Changes of controls are animated, on the host's clock, and end like an unanimated control.
-@MainActor @Suite("Animations of states") struct StateMotion {
+@MainActor struct StateMotion {
     private let values = Values()
 
     private func host<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> TestHost {
@@ -35,7 +36,7 @@ private struct Live<Content: View>: View {
             if now != seen.last { seen.append(now) }
             host.advance(by: 1.0 / 60)
         }
-        #expect(!host.pipeline.needsFrame, "it settles")
+        expect(!host.pipeline.needsFrame, "it settles")
         return seen
     }
 
@@ -45,9 +46,9 @@ private struct Live<Content: View>: View {
     ) {
         let host = host(content)
         let seen = pictures(host) { change(values) }
-        #expect(seen.count >= 5, "\(name): \(seen.count) pictures", sourceLocation: sourceLocation)
+        expect(seen.count >= 5, "\(name): \(seen.count) pictures", sourceLocation: sourceLocation)
         let fresh = self.host(content)
-        #expect(host.snapshot() == fresh.snapshot(), "\(name) ends elsewhere", sourceLocation: sourceLocation)
+        expect(host.snapshot(), equals: fresh.snapshot(), "\(name) ends elsewhere", sourceLocation: sourceLocation)
     }
 
     /// With reduced motion: at most what only fades.
@@ -59,7 +60,7 @@ private struct Live<Content: View>: View {
         host.setEnvironment(\.accessibilityReduceMotion, true)
         host.settle()
         let seen = pictures(host) { change(values) }
-        #expect(seen.count == 2, "\(name): \(seen.count) pictures", sourceLocation: sourceLocation)
+        expect(seen.count, equals: 2, "\(name): \(seen.count) pictures", sourceLocation: sourceLocation)
     }
 
     @ViewBuilder private func choices() -> some View {
@@ -104,14 +105,14 @@ private struct Live<Content: View>: View {
     @Test("a press shows in the next frame, and its end fades") func buttons() throws {
         let host = host { Button("Press") {}.accessibilityIdentifier("b") }
         let rest = host.snapshot()
-        let frame = try #require(host.frame("b"))
+        let frame = try require(host.frame("b"))
         let inside = CGPoint(x: frame.midX, y: frame.midY)
         host.hover(at: inside)
         let hovered = host.snapshot()
-        #expect(hovered != rest && !host.pipeline.needsFrame)
+        expect(hovered != rest && !host.pipeline.needsFrame)
         let released = pictures(host) { host.press("b", duration: 0.1) }
-        #expect(released.count >= 5 && released.last == hovered)
+        expect(released.count >= 5 && released.last == hovered)
         let left = pictures(host) { host.hover(at: CGPoint(x: 190, y: 110)) }
-        #expect(left.count >= 5 && left.last == rest)
+        expect(left.count >= 5 && left.last == rest)
     }
 }

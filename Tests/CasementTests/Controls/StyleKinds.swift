@@ -1,10 +1,11 @@
+import Expectations
 import Testing
 
 @testable import Casement
 @testable import CasementCore
 
 /// What the styles that are no more than a name mean, without a requirement that programs could see.
-@MainActor @Suite struct StyleKinds {
+@MainActor struct StyleKinds {
     private struct Own: ListStyle, PickerStyle, TabViewStyle, TableStyle, IndexViewStyle {}
 
     @Test("standard styles")
@@ -14,31 +15,32 @@ import Testing
             PalettePickerStyle.self, RadioGroupPickerStyle.self, InlinePickerStyle.self, WheelPickerStyle.self,
             NavigationLinkPickerStyle.self,
         ]
-        #expect(
-            pickers.map(PickerKind.init) == [
+        expect(
+            pickers.map(PickerKind.init),
+            equals: [
                 .menu, .menu, .menu, .segmented, .segmented, .radioGroup, .inline, .menu, .menu,
             ])
         let lists: [any ListStyle.Type] = [
             DefaultListStyle.self, PlainListStyle.self, InsetListStyle.self, SidebarListStyle.self,
             BorderedListStyle.self, GroupedListStyle.self, InsetGroupedListStyle.self,
         ]
-        #expect(
-            lists.map(ListStyleKind.init) == [.inset, .plain, .inset, .sidebar, .bordered, .plain, .inset])
-        #expect(TabViewKind(of: .grouped) == .bar && TabViewKind(of: .page) == .pages(dots: .automatic))
-        #expect(TabViewKind(of: .page(indexDisplayMode: .never)) == .pages(dots: .never))
-        #expect(TableAppearance(of: .automatic) == TableAppearance(kind: .inset, alternates: true))
-        #expect(
-            TableAppearance(of: .bordered(alternatesRowBackgrounds: false))
-                == TableAppearance(kind: .bordered, alternates: false))
-        #expect(
-            TableAppearance(of: .inset(alternatesRowBackgrounds: false))
-                == TableAppearance(kind: .inset, alternates: false))
+        expect(
+            lists.map(ListStyleKind.init), equals: [.inset, .plain, .inset, .sidebar, .bordered, .plain, .inset])
+        expect(TabViewKind(of: .grouped) == .bar && TabViewKind(of: .page) == .pages(dots: .automatic))
+        expect(TabViewKind(of: .page(indexDisplayMode: .never)), equals: .pages(dots: .never))
+        expect(TableAppearance(of: .automatic), equals: TableAppearance(kind: .inset, alternates: true))
+        expect(
+            TableAppearance(of: .bordered(alternatesRowBackgrounds: false)),
+            equals: TableAppearance(kind: .bordered, alternates: false))
+        expect(
+            TableAppearance(of: .inset(alternatesRowBackgrounds: false)),
+            equals: TableAppearance(kind: .inset, alternates: false))
     }
 
     @Test("a program's own are the default ones")
     func own() {
-        #expect(PickerKind(of: Own.self) == .menu && ListStyleKind(of: Own.self) == .inset)
-        #expect(TabViewKind(of: Own()) == .bar && TableAppearance(of: Own()) == TableAppearance(of: .automatic))
+        expect(PickerKind(of: Own.self) == .menu && ListStyleKind(of: Own.self) == .inset)
+        expect(TabViewKind(of: Own()) == .bar && TableAppearance(of: Own()) == TableAppearance(of: .automatic))
     }
 
     @Test("standard button styles leave the interaction to the button")
@@ -49,7 +51,7 @@ import Testing
             AccessoryBarActionButtonStyle.self,
         ]
         let appearances = styles.map { AnyStyle.standard($0) }
-        #expect(appearances.allSatisfy { $0?.isWhole == false })
-        #expect(appearances[0] === appearances[1] && Set(appearances.map { ObjectIdentifier($0!) }).count == 7)
+        expect(appearances.allSatisfy { $0?.isWhole == false })
+        expect(appearances[0] === appearances[1] && Set(appearances.map { ObjectIdentifier($0!) }).count == 7)
     }
 }

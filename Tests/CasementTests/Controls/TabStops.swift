@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Tab stops in controls of several parts, and keys inside them.
-@MainActor @Suite("Keys in controls") struct TabStops {
+@MainActor struct TabStops {
     private let model = ControlModel()
 
     private struct Letters: View {
@@ -41,18 +42,18 @@ import Testing
         model.choice = "B"
         let host = TestHost { Letters(model: model, look: look) }
         host.key(.tab)
-        #expect(focused(host) == "B")
+        expect(focused(host), equals: "B")
         host.key(keys[0])
-        #expect(model.choice == "C" && focused(host) == "C")
+        expect(model.choice == "C" && focused(host) == "C")
         host.key(.upArrow)
         host.key(.upArrow)
-        #expect(model.choice == "A" && focused(host) == "A")
+        expect(model.choice == "A" && focused(host) == "A")
         host.key("c", modifiers: .control)
-        #expect(focused(host) == "C", "selected by the program")
+        expect(focused(host), equals: "C", "selected by the program")
         host.key(.tab)
-        #expect(focused(host) == "after")
+        expect(focused(host), equals: "after")
         host.key(.tab, modifiers: .shift)
-        #expect(focused(host) == "C")
+        expect(focused(host), equals: "C")
     }
 
     @Test("without a selection the first one is the stop", arguments: [0, 1])
@@ -61,9 +62,9 @@ import Testing
         let model = model
         let host = TestHost { Letters(model: model, look: look) }
         host.key(.tab)
-        #expect(focused(host) == "A")
+        expect(focused(host), equals: "A")
         host.key(.space)
-        #expect(model.choice == "A" && focused(host) == "A")
+        expect(model.choice == "A" && focused(host) == "A")
     }
 
     @Test("a control with a menu opens it by the arrow keys up and down, and ignores the others")
@@ -72,17 +73,17 @@ import Testing
         let host = TestHost { Letters(model: model, look: 2) }
         host.key(.tab)
         host.key(.rightArrow)
-        #expect(host.find(text: "B") == nil)
+        expect(host.find(text: "B") == nil)
         host.key(.tab, modifiers: .shift)
         while focused(host) != "Letter" { host.key(.tab) }
         host.key(.downArrow)
-        #expect(host.find(text: "B") != nil)
+        expect(host.find(text: "B") != nil)
         host.key(.downArrow)
         host.key(.downArrow)
         host.key(.return)
-        #expect(model.choice == "B")
+        expect(model.choice, equals: "B")
         host.key(.downArrow)
-        #expect(host.find(text: "A") != nil)
+        expect(host.find(text: "A") != nil)
     }
 
     @Test("Home, End, Page Up and Page Down move a slider")
@@ -95,15 +96,15 @@ import Testing
         let host = TestHost { Page(model: model) }
         host.key(.tab)
         host.key(.end)
-        #expect(model.value == 10)
+        expect(model.value, equals: 10)
         host.key(.pageDown)
-        #expect(model.value == 8)
+        expect(model.value, equals: 8)
         host.key(.home)
-        #expect(model.value == 0)
+        expect(model.value, equals: 0)
         host.key(.pageUp)
-        #expect(model.value == 2)
+        expect(model.value, equals: 2)
         host.key(.end, modifiers: .control)
-        #expect(model.value == 2)
+        expect(model.value, equals: 2)
     }
 
     @Test("a context menu without items opens nothing")
@@ -119,7 +120,7 @@ import Testing
             host.update()
             host.deliver(.pointerDown(CGPoint(x: 100, y: 100), .secondary, clicks: 1))
             host.update()
-            #expect(host.accessibilityTree.children.isEmpty != isOpen)
+            expect(host.accessibilityTree.children.isEmpty != isOpen)
         }
     }
 
@@ -139,10 +140,10 @@ import Testing
         let model = model
         let host = TestHost { Page(model: model) }
         host.update()
-        #expect(host.find(text: "now A") != nil && host.find(text: "Alpha") == nil)
+        expect(host.find(text: "now A") != nil && host.find(text: "Alpha") == nil)
         model.choice = "B"
         host.update()
-        #expect(host.find(text: "now B") != nil)
+        expect(host.find(text: "now B") != nil)
     }
 
     @Test("a value in a field is formatted and parsed in the environment's locale, unless its format has one")
@@ -160,12 +161,12 @@ import Testing
         let host = TestHost { Page(model: model) }
         host.setEnvironment(\.locale, Locale(identifier: "de_DE"))
         host.update()
-        #expect(host.find(text: "0,5") != nil && host.find(text: "0.5") != nil)
+        expect(host.find(text: "0,5") != nil && host.find(text: "0.5") != nil)
         host.tap("here")
         host.key("a", modifiers: .control)
         host.type("3,75\n")
-        #expect(model.value == 3.75)
+        expect(model.value, equals: 3.75)
         host.setEnvironment(\.locale, Locale(identifier: "fr_CH"))
-        #expect(host.find(text: "3,75") == nil || host.find(text: "3.75") != nil)
+        expect(host.find(text: "3,75") == nil || host.find(text: "3.75") != nil)
     }
 }

@@ -1,5 +1,6 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import SwiftUI
 import Testing
@@ -27,7 +28,7 @@ private struct Live<Content: View>: View {
     Color.red.frame(width: width, height: height).accessibilityIdentifier(name)
 }
 
-@MainActor @Suite("Forms") struct FormTests {
+@MainActor struct FormTests {
     @Test("a section's rows are in a card, with separators between them, the header above, the footer below")
     func card() {
         let host = TestHost {
@@ -43,12 +44,12 @@ private struct Live<Content: View>: View {
             }
         }
         let cards = host.frames(ofKind: "card")
-        #expect(cards == [CGRect(x: 20, y: 48, width: 360, height: 40 + 1 + 76)])
-        #expect(host.frame("header") == CGRect(x: 32, y: 20, width: 100, height: 20))
-        #expect(host.frame("a") == CGRect(x: 32, y: 58, width: 100, height: 20))
-        #expect(host.frame("b") == CGRect(x: 32, y: 97, width: 100, height: 60))
-        #expect(host.frames(ofKind: "separator") == [CGRect(x: 32, y: 88, width: 336, height: 1)])
-        #expect(host.frame("footer")?.minY == CGFloat(48 + 117 + 6))
+        expect(cards, equals: [CGRect(x: 20, y: 48, width: 360, height: 40 + 1 + 76)])
+        expect(host.frame("header"), equals: CGRect(x: 32, y: 20, width: 100, height: 20))
+        expect(host.frame("a"), equals: CGRect(x: 32, y: 58, width: 100, height: 20))
+        expect(host.frame("b"), equals: CGRect(x: 32, y: 97, width: 100, height: 60))
+        expect(host.frames(ofKind: "separator"), equals: [CGRect(x: 32, y: 88, width: 336, height: 1)])
+        expect(host.frame("footer")?.minY, equals: CGFloat(48 + 117 + 6))
     }
 
     @Test("rows between sections have cards of their own; sections are inserted and removed with theirs")
@@ -65,22 +66,22 @@ private struct Live<Content: View>: View {
                 row("last")
             }
         }
-        #expect(host.frames(ofKind: "card").count == 4 && host.frames(ofKind: "separator").count == 1)
+        expect(host.frames(ofKind: "card").count == 4 && host.frames(ofKind: "separator").count == 1)
         let before = host.frame("last")
         model.isOn = false
         host.update()
-        #expect(host.frames(ofKind: "card").count == 3 && host.frames(ofKind: "separator").isEmpty)
+        expect(host.frames(ofKind: "card").count == 3 && host.frames(ofKind: "separator").isEmpty)
         model.isOn = true
         host.update()
-        #expect(host.frames(ofKind: "card").count == 4 && host.frame("last") == before)
+        expect(host.frames(ofKind: "card").count == 4 && host.frame("last") == before)
     }
 
     @Test("an empty section has no card; an empty form has no height")
     func empty() {
         let host = TestHost { Form { Section("Title") { EmptyView() } } }
-        #expect(host.frames(ofKind: "card").isEmpty && host.texts == ["Title"])
+        expect(host.frames(ofKind: "card").isEmpty && host.texts == ["Title"])
         let nothing = TestHost { Form { EmptyView() } }
-        #expect(nothing.frames(ofKind: "FormRows").first?.height == 0)
+        expect(nothing.frames(ofKind: "FormRows").first?.height, equals: 0)
     }
 
     @Test("grouped: labels are leading, contents trailing; flexible contents fill the space")
@@ -95,9 +96,9 @@ private struct Live<Content: View>: View {
                 LabeledContent("Name") { Color.blue.frame(height: 10).accessibilityIdentifier("wide") }
             }
         }
-        #expect(host.frame("label")?.minX == 32 && host.frame("value")?.maxX == 368)
+        expect(host.frame("label")?.minX == 32 && host.frame("value")?.maxX == 368)
         let text = host.find(text: "Name") ?? .zero, wide = host.frame("wide") ?? .zero
-        #expect(text.minX == 32 && wide.maxX == 368 && abs(wide.minX - text.maxX - 16) < 1, "\(text) \(wide)")
+        expect(text.minX == 32 && wide.maxX == 368 && abs(wide.minX - text.maxX - 16) < 1, "\(text) \(wide)")
     }
 
     @Test("columns: labels end and contents begin at one position, as wide as needed, without scrolling")
@@ -120,10 +121,10 @@ private struct Live<Content: View>: View {
             .accessibilityIdentifier("form")
         }
         let form = host.frame("form") ?? .zero
-        #expect(form.size == CGSize(width: 80 + 8 + 120, height: 20 * 3 + 8 * 2))
-        for name in ["short", "long"] { #expect(host.frame(name)?.maxX == form.minX + 80) }
-        for name in ["1", "2", "bare"] { #expect(host.frame(name)?.minX == form.minX + 88) }
-        #expect(host.frames(ofKind: "ScrollView").isEmpty && host.frames(ofKind: "card").isEmpty)
+        expect(form.size, equals: CGSize(width: 80 + 8 + 120, height: 20 * 3 + 8 * 2))
+        for name in ["short", "long"] { expect(host.frame(name)?.maxX, equals: form.minX + 80) }
+        for name in ["1", "2", "bare"] { expect(host.frame(name)?.minX, equals: form.minX + 88) }
+        expect(host.frames(ofKind: "ScrollView").isEmpty && host.frames(ofKind: "card").isEmpty)
     }
 
     @Test("columns: flexible contents end at the form's edge, whatever their labels")
@@ -143,8 +144,8 @@ private struct Live<Content: View>: View {
             }
             .formStyle(.columns)
         }
-        #expect(host.frame("a") == CGRect(x: 88, y: host.frame("a")?.minY ?? 0, width: 312, height: 10))
-        #expect(host.frame("b")?.minX == 88 && host.frame("b")?.maxX == 400)
+        expect(host.frame("a"), equals: CGRect(x: 88, y: host.frame("a")?.minY ?? 0, width: 312, height: 10))
+        expect(host.frame("b")?.minX == 88 && host.frame("b")?.maxX == 400)
     }
 
     @Test("hidden labels leave only the content")
@@ -155,7 +156,7 @@ private struct Live<Content: View>: View {
                 LabeledContent("Born", value: 1815, format: .number.grouping(.never))
             }
         }
-        #expect(host.texts == ["Ada", "Born", "1815"])
+        expect(host.texts, equals: ["Ada", "Born", "1815"])
     }
 
     @Test("a style can wrap the outer one") func styles() {
@@ -189,7 +190,7 @@ private struct Live<Content: View>: View {
                 .labeledContentStyle(Bracketed()).labeledContentStyle(Upwards())
                 .formStyle(Framed()).formStyle(.columns)
         }
-        #expect(host.texts == ["above", "[", "content", "label", "]"])
+        expect(host.texts, equals: ["above", "[", "content", "label", "]"])
     }
 
     @Test("headers of forms are larger with increased prominence, also when it changes") func prominence() {
@@ -201,7 +202,7 @@ private struct Live<Content: View>: View {
         let large = host.find(text: "Title")?.height ?? 0
         model.isOn = false
         host.update()
-        #expect(large > host.find(text: "Title")?.height ?? 0)
+        expect(large > host.find(text: "Title")?.height ?? 0)
     }
 
     @Test(
@@ -221,14 +222,14 @@ private struct Live<Content: View>: View {
         }
         let kinds: [String] = host.layoutTree.children.map(\.kind)
         let texts = kinds.filter { $0 == "Text" }
-        #expect(texts.count == 2)
+        expect(texts.count, equals: 2)
         let plain = TestHost { Text("header") }
         let header = host.find(text: "header"), plainHeader = plain.find(text: "header")
-        #expect(header?.size == plainHeader?.size)
+        expect(header?.size, equals: plainHeader?.size)
         let belowHeader: CGFloat = (header?.maxY ?? 0) + 4
-        #expect(host.frame("a")?.minY == belowHeader)
+        expect(host.frame("a")?.minY, equals: belowHeader)
         let belowRows: CGFloat = (host.frame("b")?.maxY ?? 0) + 4
-        #expect(host.find(text: "footer")?.minY == belowRows)
+        expect(host.find(text: "footer")?.minY, equals: belowRows)
     }
 
     @Test("a change in one row runs no body of the others") func counts() {
@@ -242,7 +243,7 @@ private struct Live<Content: View>: View {
         _ = host.takeStatistics()
         model.isOn = false
         host.update()
-        #expect(host.takeStatistics().bodies == 1 && host.texts.contains("off"))
+        expect(host.takeStatistics().bodies == 1 && host.texts.contains("off"))
     }
 
     @Test("with right to left layout, leading is right") func mirrored() {
@@ -256,7 +257,7 @@ private struct Live<Content: View>: View {
             }
             .environment(\.layoutDirection, .rightToLeft)
         }
-        #expect(host.frame("label")?.maxX == 368 && host.frame("value")?.minX == 32)
+        expect(host.frame("label")?.maxX == 368 && host.frame("value")?.minX == 32)
     }
 
     @Test("buttons follow the control size") func controlSizes() {
@@ -268,7 +269,7 @@ private struct Live<Content: View>: View {
             }
         }
         let heights = ControlSize.allCases.map { host.frame("\($0)")?.height ?? 0 }
-        #expect(heights == heights.sorted() && Set(heights).count == 5, "\(heights)")
+        expect(heights == heights.sorted() && Set(heights).count == 5, "\(heights)")
     }
 }
 

@@ -1,10 +1,11 @@
 import Casement
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Pictures of views without a window.
-@MainActor @Suite struct ImageRendererTests {
+@MainActor struct ImageRendererTests {
     private func pixel<V: View>(_ renderer: ImageRenderer<V>, _ x: Int, _ y: Int) throws -> Bitmap.Pixel {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -20,13 +21,13 @@ import Testing
 
     @Test func sizeAndScale() throws {
         let renderer = ImageRenderer(content: Color.red.frame(width: 30, height: 20))
-        #expect(size(renderer.pngData) == [30, 20])
+        expect(size(renderer.pngData), equals: [30, 20])
         renderer.scale = 2
-        #expect(size(renderer.pngData) == [60, 40])
+        expect(size(renderer.pngData), equals: [60, 40])
         let flexible = ImageRenderer(content: Color.red)
         flexible.proposedSize = ProposedViewSize(width: 25, height: nil)
-        #expect(size(flexible.pngData) == [25, 10])
-        #expect(ImageRenderer(content: EmptyView()).pngData == nil)
+        expect(size(flexible.pngData), equals: [25, 10])
+        expect(ImageRenderer(content: EmptyView()).pngData == nil)
         #expect(throws: (any Error).self) {
             try ImageRenderer(content: EmptyView()).writePNG(to: URL(fileURLWithPath: "/nowhere/picture.png"))
         }
@@ -35,16 +36,16 @@ import Testing
     @Test func pixels() throws {
         let content = Circle().fill(Color(red: 0, green: 0, blue: 1)).frame(width: 40, height: 40)
         let renderer = ImageRenderer(content: content)
-        #expect(try pixel(renderer, 20, 20) == (0, 0, 255, 255))
-        #expect(renderer.picture().pixels[0] == 0)
+        expect(try pixel(renderer, 20, 20) == (0, 0, 255, 255))
+        expect(renderer.picture().pixels[0], equals: 0)
         renderer.isOpaque = true
-        #expect(renderer.picture().pixels[0] == 0xFF00_0000)
+        expect(renderer.picture().pixels[0], equals: 0xFF00_0000)
     }
 
     @Test func largerThanATexture() throws {
         let renderer = ImageRenderer(content: Color(red: 0, green: 1, blue: 0).frame(width: 5000, height: 2))
         let picture = renderer.picture()
-        #expect(picture.width == 5000 && picture.pixels.allSatisfy { $0 == 0xFF00_FF00 })
+        expect(picture.width == 5000 && picture.pixels.allSatisfy { $0 == 0xFF00_FF00 })
     }
 
     @MainActor @Observable final class Model { var color = Color(red: 1, green: 0, blue: 0) }
@@ -60,14 +61,14 @@ import Testing
         var told = 0
         let subscription = renderer.objectWillChange.sink { told += 1 }
         defer { subscription.cancel() }
-        #expect(renderer.picture().pixels[0] == 0xFFFF_0000)
-        #expect(told == 0)
+        expect(renderer.picture().pixels[0], equals: 0xFFFF_0000)
+        expect(told, equals: 0)
         model.color = Color(red: 0, green: 0, blue: 1)
-        #expect(told == 1)
-        #expect(renderer.picture().pixels[0] == 0xFF00_00FF)
+        expect(told, equals: 1)
+        expect(renderer.picture().pixels[0], equals: 0xFF00_00FF)
         renderer.content = Swatch(model: Model())
-        #expect(told >= 2)
-        #expect(renderer.picture().pixels[0] == 0xFFFF_0000)
+        expect(told >= 2)
+        expect(renderer.picture().pixels[0], equals: 0xFFFF_0000)
     }
 
     /// Two squares that an action moves, each under a transaction of its own.
@@ -98,9 +99,9 @@ import Testing
         let host = TestHost(width: 200, height: 100) { Pair(actions: actions) }
         host.update()
         actions.move()
-        #expect(ImageRenderer(content: Color.red.frame(width: 30, height: 20)).cgImage != nil)
+        expect(ImageRenderer(content: Color.red.frame(width: 30, height: 20)).cgImage != nil)
         host.update()
         host.advance(by: 0.5)
-        #expect(host.frame("x")?.minX.rounded() == 50 && host.frame("y")?.minX.rounded() == 25)
+        expect(host.frame("x")?.minX.rounded() == 50 && host.frame("y")?.minX.rounded() == 25)
     }
 }

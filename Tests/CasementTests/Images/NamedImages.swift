@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Fuzzing
 import HostSupport
@@ -6,7 +7,7 @@ import TestData
 import Testing
 
 /// Pictures found by their names in a bundle's folder.
-@MainActor @Suite final class NamedImages {
+@MainActor final class NamedImages {
     private let bundle: Bundle
     private let folder: URL
 
@@ -30,7 +31,7 @@ import Testing
              "info": {"author": "xcode", "version": 1}, "properties": {"template-rendering-intent": "original"}}
             """
         try write(Data(contents.utf8), "Contents.json", in: set)
-        bundle = try #require(Bundle(path: folder.path))
+        bundle = try require(Bundle(path: folder.path))
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -41,14 +42,16 @@ import Testing
 
     @Test("with and without its extension, in the resolution of the window")
     func endings() {
-        #expect(size("small") == CGSize(width: 12, height: 8))
-        #expect(size("small.png") == CGSize(width: 12, height: 8))
+        expect(size("small"), equals: CGSize(width: 12, height: 8))
+        expect(size("small.png"), equals: CGSize(width: 12, height: 8))
         // 24 pixels at scale 2.
-        #expect(size("small", scale: 2) == CGSize(width: 12, height: 8))
-        #expect(size("drawing", scale: 2) == CGSize(width: 12, height: 8))
-        #expect(UIImage(named: "small", in: bundle)?.size == CGSize(width: 12, height: 8))
-        #expect(UIImage(contentsOfFile: folder.path + "/small@2x.jpg")?.scale == 2)
-        #expect(NSImage(contentsOf: folder.appendingPathComponent("drawing.svg"))?.size == CGSize(width: 12, height: 8))
+        expect(size("small", scale: 2), equals: CGSize(width: 12, height: 8))
+        expect(size("drawing", scale: 2), equals: CGSize(width: 12, height: 8))
+        expect(UIImage(named: "small", in: bundle)?.size, equals: CGSize(width: 12, height: 8))
+        expect(UIImage(contentsOfFile: folder.path + "/small@2x.jpg")?.scale, equals: 2)
+        expect(
+            NSImage(contentsOf: folder.appendingPathComponent("drawing.svg"))?.size,
+            equals: CGSize(width: 12, height: 8))
     }
 
     @Test("an image set has a file for dark windows")
@@ -58,17 +61,17 @@ import Testing
             Image("lake", bundle: bundle).resizable().environment(\.colorScheme, scheme.value)
         }
         // White is half transparent in the light scheme.
-        #expect(host.pixel(2, 2) == [255, 0, 0] && host.pixel(9, 6) != [255, 255, 255])
+        expect(host.pixel(2, 2) == [255, 0, 0] && host.pixel(9, 6) != [255, 255, 255])
         scheme.value = .dark
         host.update()
-        #expect(host.pixel(2, 2) == [255, 0, 0] && host.pixel(9, 6) == [255, 255, 255])
+        expect(host.pixel(2, 2) == [255, 0, 0] && host.pixel(9, 6) == [255, 255, 255])
     }
 
     @Test("a vector picture is sharp at every size")
     func vector() {
         let host = TestHost(width: 120, height: 80, scale: 2) { Image("drawing", bundle: bundle).resizable() }
-        #expect(host.pixel(119, 79) == [255, 0, 0] && host.pixel(120, 79) == [0, 255, 0])
-        #expect(host.pixel(119, 80) == [0, 0, 255])
+        expect(host.pixel(119, 79) == [255, 0, 0] && host.pixel(120, 79) == [0, 255, 0])
+        expect(host.pixel(119, 80), equals: [0, 0, 255])
     }
 
     @Test(
@@ -79,8 +82,8 @@ import Testing
         defer { RuntimeWarning.onIssue = nil }
         let host = TestHost(width: 60, height: 60) { Image(name, bundle: bundle) }
         let bitmap = host.snapshot()
-        #expect((15..<45).contains { x in (15..<45).contains { bitmap.rgb(x, $0) != windowColor } })
-        #expect(messages.count == 1 && messages.first?.contains("Image(\"\(name)\")") == true)
-        #expect(UIImage(named: name, in: bundle) == nil)
+        expect((15..<45).contains { x in (15..<45).contains { bitmap.rgb(x, $0) != windowColor } })
+        expect(messages.count == 1 && messages.first?.contains("Image(\"\(name)\")") == true)
+        expect(UIImage(named: name, in: bundle) == nil)
     }
 }

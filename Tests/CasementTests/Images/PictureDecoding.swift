@@ -1,5 +1,6 @@
 import CasementSDL
 import CasementTesting
+import Expectations
 import Foundation
 import Fuzzing
 import HostSupport
@@ -7,29 +8,29 @@ import TestData
 import Testing
 
 /// From bytes to pixels: formats, sizes, orientation, and invalid data.
-@MainActor @Suite struct PictureDecoding {
+@MainActor struct PictureDecoding {
     @Test("every format is decoded to the same four parts", arguments: SamplePictures.all.map(\.name))
     func formats(name: String) throws {
-        let data = try #require(SamplePictures.all.first { $0.name == name }?.data)
-        let image = try #require(UIImage(data: data))
+        let data = try require(SamplePictures.all.first { $0.name == name }?.data)
+        let image = try require(UIImage(data: data))
         let factor: CGFloat = name == "jpeg" ? 2 : 1
-        #expect(image.size == CGSize(width: 12 * factor, height: 8 * factor))
-        #expect(image.scale == 1)
+        expect(image.size, equals: CGSize(width: 12 * factor, height: 8 * factor))
+        expect(image.scale, equals: 1)
         let host = TestHost(width: 12, height: 8) { Image(uiImage: image).resizable() }
         func isNear(_ x: Int, _ y: Int, _ expected: [Int]) -> Bool {
             let tolerance = ["lossyWebP", "extendedWebP", "jpeg"].contains(name) ? 40 : 3
             return zip(host.pixel(x, y), expected).allSatisfy { abs($0 - $1) < tolerance }
         }
-        #expect(isNear(2, 1, [255, 0, 0]))
-        #expect(isNear(9, 1, [0, 255, 0]))
-        #expect(isNear(2, 6, [0, 0, 255]))
-        #expect(isNear(9, 6, [253, 253, 253]))
+        expect(isNear(2, 1, [255, 0, 0]))
+        expect(isNear(9, 1, [0, 255, 0]))
+        expect(isNear(2, 6, [0, 0, 255]))
+        expect(isNear(9, 6, [253, 253, 253]))
     }
 
     @Test("EXIF orientations rotate and mirror", arguments: 1...8)
     func orientation(number: Int) throws {
-        let image = try #require(UIImage(data: SamplePictures.jpeg(orientation: UInt8(number))))
-        #expect(image.size == (number > 4 ? CGSize(width: 16, height: 24) : CGSize(width: 24, height: 16)))
+        let image = try require(UIImage(data: SamplePictures.jpeg(orientation: UInt8(number))))
+        expect(image.size, equals: (number > 4 ? CGSize(width: 16, height: 24) : CGSize(width: 24, height: 16)))
         let host = TestHost(width: 20, height: 20) { Image(uiImage: image).resizable() }
         func part(_ x: Int, _ y: Int) -> String {
             switch host.pixel(x, y).map({ $0 > 128 ? 1 : 0 }) {
@@ -40,17 +41,17 @@ import Testing
             }
         }
         let seen = part(5, 5) + part(15, 5) + part(5, 15) + part(15, 15)
-        #expect(seen == ["rgbw", "grwb", "wbgr", "bwrg", "rbgw", "brwg", "wgbr", "gwrb"][number - 1])
+        expect(seen, equals: ["rgbw", "grwb", "wbgr", "bwrg", "rbgw", "brwg", "wgbr", "gwrb"][number - 1])
     }
 
     @Test("damaged, truncated and invalid data is nil", arguments: SamplePictures.all.map(\.name))
     func damaged(name: String) throws {
-        let data = try #require(SamplePictures.all.first { $0.name == name }?.data)
-        #expect(UIImage(data: data.prefix(12)) == nil)
-        #expect(UIImage(data: Data()) == nil)
-        #expect(UIImage(data: Data("no picture".utf8)) == nil)
+        let data = try require(SamplePictures.all.first { $0.name == name }?.data)
+        expect(UIImage(data: data.prefix(12)) == nil)
+        expect(UIImage(data: Data()) == nil)
+        expect(UIImage(data: Data("no picture".utf8)) == nil)
         if ["png", "webP", "lossyWebP", "jpeg"].contains(name) {
-            #expect(UIImage(data: data.prefix(data.count * 2 / 3)) == nil)
+            expect(UIImage(data: data.prefix(data.count * 2 / 3)) == nil)
         }
     }
 
@@ -58,23 +59,23 @@ import Testing
     func limits() throws {
         var png = SamplePictures.png
         png.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
-        #expect(
-            PictureHeader(png)
-                == PictureHeader(png).map { header in
-                    var header = header
-                    (header.width, header.height) = (65_536, 65_536)
-                    return header
-                })
+        expect(
+            PictureHeader(png),
+            equals: PictureHeader(png).map { header in
+                var header = header
+                (header.width, header.height) = (65_536, 65_536)
+                return header
+            })
         #expect(throws: PictureError.self) { try PictureDecoder.picture(png) }
         do { _ = try PictureDecoder.picture(png) } catch {
-            #expect("\(error)".contains("65536x65536 pixels are more than PictureLimits allow"))
+            expect("\(error)".contains("65536x65536 pixels are more than PictureLimits allow"))
         }
         let limits = PictureLimits.current
         defer { PictureLimits.current = limits }
         PictureLimits.current.largestArea = 95
-        #expect(UIImage(data: SamplePictures.png) == nil)
+        expect(UIImage(data: SamplePictures.png) == nil)
         PictureLimits.current.largestArea = 96
-        #expect(UIImage(data: SamplePictures.png) != nil)
+        expect(UIImage(data: SamplePictures.png) != nil)
     }
 
     @Test(
@@ -86,6 +87,6 @@ import Testing
         ])
     func svg(attributes: String, width: Int, height: Int) {
         let header = PictureHeader(Data("<?xml version='1.0'?>\n<svg \(attributes)><path/></svg>".utf8))
-        #expect(header?.width == width && header?.height == height && header?.format == .svg)
+        expect(header?.width == width && header?.height == height && header?.format == .svg)
     }
 }

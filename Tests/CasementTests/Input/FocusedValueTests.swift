@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -35,7 +36,7 @@ private struct Shout: View {
 }
 
 /// Values that the focused view publishes to the rest of the window.
-@MainActor @Suite struct FocusedValueTests {
+@MainActor struct FocusedValueTests {
     @Test("a value is published while the view contains the focus; the innermost wins, then the window's")
     func innermost() {
         let host = TestHost {
@@ -51,10 +52,10 @@ private struct Shout: View {
             }
         }
         host.update()
-        #expect(host.labels == ["window, -1"], "nothing has the focus")
+        expect(host.labels, equals: ["window, -1"], "nothing has the focus")
         for told in ["red", "row", "window", "red"] {
             host.key(.tab)
-            #expect(host.labels == ["\(told), -1"])
+            expect(host.labels, equals: ["\(told), -1"])
         }
     }
 
@@ -78,15 +79,15 @@ private struct Shout: View {
         let host = TestHost { Page(document: document) }
         host.key(.tab)
         host.key(.tab)
-        #expect(host.labels == ["0, 0", "more"])
+        expect(host.labels, equals: ["0, 0", "more"])
         document.words = 7
         host.update()
-        #expect(host.labels == ["0, 7", "more"])
+        expect(host.labels, equals: ["0, 7", "more"])
         host.key("m", modifiers: .control)
-        #expect(host.labels == ["1, 7", "more"])
+        expect(host.labels, equals: ["1, 7", "more"])
         host.key("m", modifiers: .control)
         host.update()
-        #expect(host.labels == ["nothing, -1", "more"])
+        expect(host.labels, equals: ["nothing, -1", "more"])
     }
 
     @Test("a published binding can be set, and is nil without a focused view")
@@ -103,10 +104,10 @@ private struct Shout: View {
         }
         let host = TestHost { Page() }
         host.key("u", modifiers: .control)
-        #expect(host.labels == ["Shout", "quiet"], "the button is disabled")
+        expect(host.labels, equals: ["Shout", "quiet"], "the button is disabled")
         host.key(.tab)
         host.key("u", modifiers: .control)
-        #expect(host.labels == ["Shout", "QUIET"])
+        expect(host.labels, equals: ["Shout", "QUIET"])
     }
 
     @Test("a view that reads one value does not run when another changes")
@@ -131,6 +132,6 @@ private struct Shout: View {
         let before = runs
         host.key(.tab)
         host.key(.tab)
-        #expect(runs == before)
+        expect(runs, equals: before)
     }
 }

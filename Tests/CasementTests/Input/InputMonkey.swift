@@ -1,11 +1,12 @@
 import CasementCore
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Random events and edits over gestures and focusable views: no removed view has the focus, and the window equals one
 /// painted as a whole.
-@MainActor @Suite struct InputMonkey {
+@MainActor struct InputMonkey {
     private struct Numbers {
         var state: UInt64
         mutating func next(_ bound: Int) -> Int {
@@ -125,8 +126,8 @@ import Testing
             }
             host.update()
             if let focused = host.pipeline.input.focus.focused {
-                #expect(focused.node.map { !$0.isReleased } ?? false, "seed \(seed), step \(step): focus on no view")
-                #expect(
+                expect(focused.node.map { !$0.isReleased } ?? false, "seed \(seed), step \(step): focus on no view")
+                expect(
                     focused.isEnabled && focused.focusTarget?.canFocus ?? false,
                     "seed \(seed), step \(step): focus on a disabled view")
             }
@@ -134,11 +135,11 @@ import Testing
             let shown = host.snapshot()
             host.pipeline.graphics.damageAll()
             host.update()
-            #expect(host.snapshot() == shown, "seed \(seed), step \(step): pixels")
+            expect(host.snapshot(), equals: shown, "seed \(seed), step \(step): pixels")
         }
         world.ids = []
         world.isOn = false
         host.settle()
-        #expect(host.pipeline.input.focus.focused == nil)
+        expect(host.pipeline.input.focus.focused == nil)
     }
 }

@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Fuzzing
 import TestData
@@ -6,7 +7,7 @@ import Testing
 
 /// Random presses, moves, keys and edits over draggable views and drop targets: no preview is left, no removed view is
 /// targeted, and at the end the window equals one painted as a whole.
-@MainActor @Suite struct RandomDrags {
+@MainActor struct RandomDrags {
     @MainActor @Observable final class World {
         var left = Array(0..<4)
         var right = Array(10..<13)
@@ -87,18 +88,18 @@ import Testing
                 if Bool.random(using: &random) { world.hasPreview.toggle() } else { world.isNarrow.toggle() }
             }
             host.update()
-            #expect((0...1).contains(world.targeted) && host.pipeline.graph.windowOverlays.count <= 1)
+            expect((0...1).contains(world.targeted) && host.pipeline.graph.windowOverlays.count <= 1)
         }
         host.release(at: CGPoint(x: 299, y: 159))
         host.key(.escape)
         host.hover(at: CGPoint(x: -5, y: -5))
         host.advance(by: 4)
-        #expect(host.settle() && host.pipeline.graph.windowOverlays.isEmpty && world.targeted == 0)
-        #expect(host.strayPixels == nil)
+        expect(host.settle() && host.pipeline.graph.windowOverlays.isEmpty && world.targeted == 0)
+        expect(host.strayPixels == nil)
         let shown = host.snapshot()
         host.pipeline.graphics.damageAll()
         host.update()
-        #expect(host.snapshot() == shown, "stale pixels are visible")
+        expect(host.snapshot(), equals: shown, "stale pixels are visible")
     }
 }
 

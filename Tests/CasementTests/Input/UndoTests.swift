@@ -1,5 +1,6 @@
 import CasementCore
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
 }
 
 /// Undo of a program's own changes.
-@MainActor @Suite struct UndoTests {
+@MainActor struct UndoTests {
     private struct Page: View {
         let counter: Abacus
         @State private var text = ""
@@ -41,15 +42,15 @@ import Testing
         let host = TestHost { Page(counter: counter) }
         host.tap("one")
         host.tap("two")
-        #expect(counter.value == 3)
-        #expect(host.find(text: "Undo Add") != nil)
+        expect(counter.value, equals: 3)
+        expect(host.find(text: "Undo Add") != nil)
         host.tap("undo")
-        #expect(counter.value == 1)
+        expect(counter.value, equals: 1)
         host.tap("undo")
-        #expect(counter.value == 0)
-        #expect(host.find(text: "Undo") != nil)
+        expect(counter.value, equals: 0)
+        expect(host.find(text: "Undo") != nil)
         host.tap("undo")
-        #expect(counter.value == 0)
+        expect(counter.value, equals: 0)
     }
 
     @Test("Control-Z undoes and redoes; a field undoes its own typing first")
@@ -59,19 +60,19 @@ import Testing
         host.tap("one")
         host.tap("one")
         host.key("z", modifiers: .control)
-        #expect(counter.value == 1)
+        expect(counter.value, equals: 1)
         host.key("z", modifiers: [.control, .shift])
-        #expect(counter.value == 2)
+        expect(counter.value, equals: 2)
         host.key("z", modifiers: .control)
         host.key("z", modifiers: .control)
         host.key("z", modifiers: .control)
-        #expect(counter.value == 0)
+        expect(counter.value, equals: 0)
         host.key("y", modifiers: .control)
-        #expect(counter.value == 1)
+        expect(counter.value, equals: 1)
         host.tap("field")
         host.type("a")
         host.key("z", modifiers: .control)
-        #expect(host.find(text: "empty") != nil && counter.value == 1)
+        expect(host.find(text: "empty") != nil && counter.value == 1)
     }
 
     @Test("groups are undone as one, a new change clears redo, levels are limited, targets can be removed")
@@ -84,17 +85,17 @@ import Testing
         manager.endUndoGrouping()
         manager.endUndoGrouping()
         manager.undo()
-        #expect(counter.value == 0 && !manager.canUndo && manager.canRedo)
+        expect(counter.value == 0 && !manager.canUndo && manager.canRedo)
         manager.redo()
-        #expect(counter.value == 3 && manager.canUndo)
+        expect(counter.value == 3 && manager.canUndo)
         manager.undo()
         counter.add(5, manager)
-        #expect(!manager.canRedo)
+        expect(!manager.canRedo)
         manager.disableUndoRegistration()
         counter.add(5, manager)
         manager.enableUndoRegistration()
         manager.undo()
-        #expect(counter.value == 5)
+        expect(counter.value, equals: 5)
         manager.groupsByEvent = false
         manager.levelsOfUndo = 1
         for number in 1...3 {
@@ -104,10 +105,10 @@ import Testing
         }
         manager.undo()
         manager.undo()
-        #expect(counter.value == 8)
+        expect(counter.value, equals: 8)
         manager.redo()
         manager.removeAllActions(withTarget: counter)
-        #expect(!manager.canUndo && !manager.canRedo)
+        expect(!manager.canUndo && !manager.canRedo)
     }
 
     @Test("a released target is not retained and does nothing")
@@ -119,8 +120,8 @@ import Testing
             gone = counter
             manager.registerUndo(withTarget: counter) { $0.value = 1 }
         }
-        #expect(gone == nil)
+        expect(gone == nil)
         manager.undo()
-        #expect(!manager.canUndo)
+        expect(!manager.canUndo)
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Shortcuts of menu items while the menu is closed.
-@MainActor @Suite("Shortcuts of closed menus") struct ClosedMenuShortcuts {
+@MainActor struct ClosedMenuShortcuts {
     private struct Editor: View {
         @State private var count = 0
         @State private var isLocked = false
@@ -34,11 +35,11 @@ import Testing
         let host = host()
         host.key("b", modifiers: .command)
         host.key("b", modifiers: .command)
-        #expect(host.find(text: "count 2") != nil)
+        expect(host.find(text: "count 2") != nil)
         host.key("t", modifiers: [.command, .shift])
-        #expect(host.find(text: "count 12") != nil && host.find(text: "Add") == nil)
-        #expect(host.accessibilityTree.first { $0.role == "menu" } == nil)
-        #expect(!host.pipeline.needsFrame)
+        expect(host.find(text: "count 12") != nil && host.find(text: "Add") == nil)
+        expect(host.accessibilityTree.first { $0.role == "menu" } == nil)
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test("Disabled items have none, and items that come have theirs")
@@ -46,10 +47,10 @@ import Testing
         let host = host()
         host.tap(text: "Lock")
         host.key("b", modifiers: .command)
-        #expect(host.find(text: "count 0") != nil)
+        expect(host.find(text: "count 0") != nil)
         host.key("u", modifiers: .command)
         host.key("b", modifiers: .command)
-        #expect(host.find(text: "count 1") != nil)
+        expect(host.find(text: "count 1") != nil)
     }
 
     @Test("A control that is shown comes before an item of a closed menu")
@@ -63,7 +64,7 @@ import Testing
         }
         host.settle()
         host.key("b", modifiers: .command)
-        #expect(log == ["shown"])
+        expect(log, equals: ["shown"])
     }
 
     @MainActor @Observable fileprivate final class Model {
@@ -107,21 +108,21 @@ import Testing
             host.settle()
             return host.takeStatistics().nodesCreated
         }
-        #expect(created("c") > 0)
-        #expect(created("c") == 0 && created("a") == 0)
+        expect(created("c") > 0)
+        expect(created("c") == 0 && created("a") == 0)
         model.count = 5
-        #expect(created("c") == 0)
+        expect(created("c"), equals: 0)
         model.hasItem = true
         host.settle()
-        #expect(created("c") > 0 && created("c") == 0)
+        expect(created("c") > 0 && created("c") == 0)
         host.key("b", modifiers: .command)
-        #expect(model.count == 6)
+        expect(model.count, equals: 6)
         // The menu's environment.
         host.key("c", modifiers: .command)
         host.setEnvironment(\.locale, Locale(identifier: "de_DE"))
         host.settle()
         host.key("b", modifiers: .command)
-        #expect(model.count == 7)
+        expect(model.count, equals: 7)
     }
 
     @Test("Without a shortcut that fits, nothing is created and no key is used")
@@ -131,6 +132,6 @@ import Testing
         host.type("b")
         host.key(.tab)
         host.key(.return)
-        #expect(host.takeStatistics().nodesCreated == 0)
+        expect(host.takeStatistics().nodesCreated, equals: 0)
     }
 }

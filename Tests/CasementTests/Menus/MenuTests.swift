@@ -1,16 +1,17 @@
 import CasementTesting
+import Expectations
 import Testing
 
-@MainActor @Suite("Menus by keyboard, of rows, and long ones") struct MenuTests {
+@MainActor struct MenuTests {
     private let model = ControlModel()
 
     private func press(_ text: String, in host: TestHost) throws {
-        let frame = try #require(host.find(text: text), "\(text)")
+        let frame = try require(host.find(text: text), "\(text)")
         host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
     }
 
     private func pressSecondary(_ text: String, in host: TestHost) throws {
-        let frame = try #require(host.find(text: text), "\(text)")
+        let frame = try require(host.find(text: text), "\(text)")
         host.pipeline.handle(.pointerDown(CGPoint(x: frame.midX, y: frame.midY), .secondary, clicks: 1))
         host.update()
     }
@@ -26,11 +27,11 @@ import Testing
         }
         try press("Actions", in: host)
         for key in [KeyEquivalent.downArrow, .rightArrow] { host.key(key) }
-        #expect(host.find(text: "Copy") != nil)
+        expect(host.find(text: "Copy") != nil)
         for key in [KeyEquivalent.escape, .escape] { host.pipeline.handle(.keyDown(key, [], isRepeat: false)) }
         host.pipeline.handle(.keyDown("d", [.control, .command], isRepeat: false))
         host.update()
-        #expect(model.log == ["below"] && host.find(text: "More") == nil)
+        expect(model.log == ["below"] && host.find(text: "More") == nil)
     }
 
     // MARK: Letters
@@ -58,21 +59,21 @@ import Testing
             try press("Actions", in: host)
             host.type(typed)
             host.key(.return)
-            #expect(model.log.last == expected, "\(typed)")
+            expect(model.log.last, equals: expected, "\(typed)")
         }
         try press("Actions", in: host)
         host.type("d")
         host.advance(by: 1.5)
         host.type("u")
         host.key(.return)
-        #expect(model.log.last == "Delete", "after a pause letters start a new word, and no item begins with a U")
+        expect(model.log.last, equals: "Delete", "after a pause letters start a new word, and no item begins with a U")
         let count = model.log.count
         try press("Actions", in: host)
         host.key("d", modifiers: .command)
-        #expect(model.log.count == count, "the content below does not get a shortcut")
+        expect(model.log.count, equals: count, "the content below does not get a shortcut")
         host.type("z")
         host.key(.return)
-        #expect(model.log.count == count, "no item begins with that")
+        expect(model.log.count, equals: count, "no item begins with that")
     }
 
     // MARK: Rows
@@ -120,19 +121,19 @@ import Testing
         host.settle()
         try pressSecondary("file 2", in: host)
         try press("Delete 2", in: host)
-        #expect(model.log == ["delete [1, 2]"] && host.find(text: "Delete 2") == nil)
+        expect(model.log == ["delete [1, 2]"] && host.find(text: "Delete 2") == nil)
         try pressSecondary("file 0", in: host)
         try press("Delete 1", in: host)
-        #expect(model.log.last == "delete [0]" && selected.ids == [1, 2], "the selection is unchanged")
+        expect(model.log.last == "delete [0]" && selected.ids == [1, 2], "the selection is unchanged")
         host.pipeline.handle(.pointerDown(CGPoint(x: 150, y: 280), .secondary, clicks: 1))
         host.update()
         try press("New", in: host)
-        #expect(model.log.last == "new")
-        let frame = try #require(host.find(text: "file 3"))
+        expect(model.log.last, equals: "new")
+        let frame = try require(host.find(text: "file 3"))
         host.tap(at: CGPoint(x: frame.midX, y: frame.midY), count: 2)
-        #expect(model.log.last == "open [3]")
+        expect(model.log.last, equals: "open [3]")
         host.key(.return)
-        #expect(model.log.last == "open [3]" && model.log.count == 5)
+        expect(model.log.last == "open [3]" && model.log.count == 5)
     }
 
     @Test("a row's own menu takes precedence, and a menu for values of another type does not apply")
@@ -151,11 +152,11 @@ import Testing
             .contextMenu(forSelectionType: Int.self) { _ in Button("Of rows") { model.log.append("rows") } }
         }
         try pressSecondary("own", in: host)
-        #expect(host.find(text: "Own menu") != nil && host.find(text: "Of rows") == nil)
+        expect(host.find(text: "Own menu") != nil && host.find(text: "Of rows") == nil)
         host.key(.escape)
         try pressSecondary("row 2", in: host)
         try press("Of rows", in: host)
-        #expect(model.log == ["rows"])
+        expect(model.log, equals: ["rows"])
     }
 
     // MARK: Sections
@@ -176,22 +177,22 @@ import Testing
             }
         }
         try press("Open", in: host)
-        func place(_ text: String) throws -> CGRect { try #require(host.find(text: text), "\(text)") }
+        func place(_ text: String) throws -> CGRect { try require(host.find(text: text), "\(text)") }
         let (above, header, here) = (try place("Above"), try place("Where to"), try place("Here"))
         let (there, below, last) = (try place("There"), try place("Below"), try place("Last"))
-        #expect(header.height < here.height && header.minX == here.minX, "small, above its items")
+        expect(header.height < here.height && header.minX == here.minX, "small, above its items")
         let step = there.minY - here.minY
-        #expect(below.minY - there.minY > step + 6, "a separator between sections")
-        #expect(last.minY - below.minY == below.minY - there.minY, "as a divider draws it")
-        #expect(header.minY - above.maxY > 12)
-        #expect(host.accessibilityTree.first { $0.label == "Where to" }?.role == "heading")
+        expect(below.minY - there.minY > step + 6, "a separator between sections")
+        expect(last.minY - below.minY, equals: below.minY - there.minY, "as a divider draws it")
+        expect(header.minY - above.maxY > 12)
+        expect(host.accessibilityTree.first { $0.label == "Where to" }?.role, equals: "heading")
         // It is not an item for the pointer, nor for the arrow keys.
         try press("Where to", in: host)
-        #expect(host.find(text: "Here") != nil)
+        expect(host.find(text: "Here") != nil)
         host.key(.downArrow)
         host.key(.downArrow)
         host.key(.return)
-        #expect(model.log == ["here"])
+        expect(model.log, equals: ["here"])
     }
 
     @Test("a menu without items does not open")
@@ -204,9 +205,9 @@ import Testing
         }
         host.pipeline.handle(.pointerDown(CGPoint(x: 150, y: 280), .secondary, clicks: 1))
         host.update()
-        #expect(host.layoutTree.children.count == 1)
+        expect(host.layoutTree.children.count, equals: 1)
         try pressSecondary("row 1", in: host)
-        #expect(host.find(text: "Something") != nil)
+        expect(host.find(text: "Something") != nil)
     }
 
     // MARK: Long ones
@@ -216,25 +217,25 @@ import Testing
         let host = TestHost(width: 300, height: 400) {
             Menu("Open") { ForEach(0..<200) { number in Button("Item number \(number)") {} } }
         }
-        let frame = try #require(host.find(text: "Open"))
+        let frame = try require(host.find(text: "Open"))
         _ = host.takeStatistics()
         host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
         let opening = host.takeStatistics()
-        #expect(host.find(text: "Item number 199") != nil)
-        #expect(opening.framesPresented == 1)
-        #expect(opening.texturesCreated < 60, "\(opening.texturesCreated)")
-        #expect(opening.bodies == 200, "the closure of each row, once: \(opening.bodies)")
-        let first = try #require(host.find(text: "Item number 0"))
-        #expect(first.minY >= 0)
+        expect(host.find(text: "Item number 199") != nil)
+        expect(opening.framesPresented, equals: 1)
+        expect(opening.texturesCreated < 60, "\(opening.texturesCreated)")
+        expect(opening.bodies, equals: 200, "the closure of each row, once: \(opening.bodies)")
+        let first = try require(host.find(text: "Item number 0"))
+        expect(first.minY >= 0)
         host.key(.upArrow)
-        let last = try #require(host.find(text: "Item number 199"))
-        #expect(last.maxY <= 400 && last.minY >= 0)
+        let last = try require(host.find(text: "Item number 199"))
+        expect(last.maxY <= 400 && last.minY >= 0)
         // At most two rows look different under the pointer.
         host.settle()
         host.hover(at: CGPoint(x: last.midX, y: last.minY - 60))
         _ = host.takeStatistics()
         host.hover(at: CGPoint(x: last.midX, y: last.minY - 90))
-        #expect(host.takeStatistics().graphicsPainted < 30)
+        expect(host.takeStatistics().graphicsPainted < 30)
     }
 
     @Test(
@@ -247,9 +248,9 @@ import Testing
                 ForEach(0..<40) { number in Button("Item \(number)") { model.log.append("\(number)") } }
             }
         }
-        let frame = try #require(host.find(text: "Open"))
+        let frame = try require(host.find(text: "Open"))
         host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
-        let second = try #require(host.find(text: "Item 2"))
+        let second = try require(host.find(text: "Item 2"))
         let pointer = CGPoint(x: second.midX, y: second.midY)
         /// The numbers of the visible items whose background differs from that of most.
         func lit() -> [Int] {
@@ -264,16 +265,16 @@ import Testing
             return grounds.filter { $0.color != usual }.map(\.number)
         }
         host.hover(at: pointer)
-        #expect(lit() == [2])
+        expect(lit(), equals: [2])
         host.key(.downArrow)
-        #expect(lit() == [3])
+        expect(lit(), equals: [3])
         for _ in 0..<20 { host.key(.downArrow) }
-        #expect(lit() == [23], "the menu has scrolled under the pointer")
-        #expect((host.find(text: "Item 2")?.maxY ?? 0) < 0)
+        expect(lit(), equals: [23], "the menu has scrolled under the pointer")
+        expect((host.find(text: "Item 2")?.maxY ?? 0) < 0)
         host.hover(at: CGPoint(x: pointer.x + 1, y: pointer.y))
         let under = lit()
-        #expect(under.count == 1 && under != [23], "the pointer takes over: \(under)")
+        expect(under.count == 1 && under != [23], "the pointer takes over: \(under)")
         host.key(.return)
-        #expect(model.log == under.map(String.init))
+        expect(model.log, equals: under.map(String.init))
     }
 }

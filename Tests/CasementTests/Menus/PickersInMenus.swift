@@ -1,8 +1,9 @@
 import CasementTesting
+import Expectations
 import Testing
 
 /// Pickers and links among the items of a menu, and pickers whose choices are on a page.
-@MainActor @Suite("Pickers in menus") struct PickersInMenus {
+@MainActor struct PickersInMenus {
     private struct Program: View {
         @State private var number = 1
         @State private var letter = "a"
@@ -59,52 +60,52 @@ import Testing
         let host = host()
         host.key("2", modifiers: .command)
         host.settle()
-        #expect(host.find(text: "2 a 0") != nil)
+        expect(host.find(text: "2 a 0") != nil)
         host.key("b", modifiers: [.command, .shift])
         host.settle()
-        #expect(host.find(text: "2 b 0") != nil)
+        expect(host.find(text: "2 b 0") != nil)
         host.key("7", modifiers: .command)
         host.settle()
-        #expect(host.find(text: "2 b 2") != nil)
+        expect(host.find(text: "2 b 2") != nil)
         host.key("9", modifiers: .command)
-        #expect(!host.pipeline.needsFrame)
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test("In a menu the choices are items with marks, which show their shortcuts") func inline() throws {
         let host = host()
         open("View", in: host)
         let items = host.accessibilityTree.all.filter { $0.role == "menuitem" }
-        #expect(items.prefix(3).map(\.label) == ["First", "One", "Two"])
-        #expect(items[1].traits.contains("isSelected") && !items[2].traits.contains("isSelected"))
-        #expect(host.find(text: "Ctrl+2") != nil)
+        expect(items.prefix(3).map(\.label), equals: ["First", "One", "Two"])
+        expect(items[1].traits.contains("isSelected") && !items[2].traits.contains("isSelected"))
+        expect(host.find(text: "Ctrl+2") != nil)
         open("Two", in: host)
-        #expect(host.find(text: "2 a 0") != nil && host.find(text: "First") == nil)
+        expect(host.find(text: "2 a 0") != nil && host.find(text: "First") == nil)
     }
 
     @Test("With the style menu the choices are in a submenu") func submenu() {
         let host = host()
         open("View", in: host)
-        #expect(host.find(text: "B") == nil)
+        expect(host.find(text: "B") == nil)
         open("Letter", "B", in: host)
-        #expect(host.find(text: "1 b 0") != nil && host.find(text: "First") == nil)
+        expect(host.find(text: "1 b 0") != nil && host.find(text: "First") == nil)
     }
 
     @Test("Links in a menu open their pages, and the menu closes") func links() {
         let host = host()
         open("View", "Page", in: host)
-        #expect(host.find(text: "the page") != nil && host.find(text: "First") == nil)
+        expect(host.find(text: "the page") != nil && host.find(text: "First") == nil)
         host.key(.escape)
         host.settle()
         open("View", "Value", in: host)
-        #expect(host.find(text: "value 7") != nil)
+        expect(host.find(text: "value 7") != nil)
     }
 
     @Test("With the style navigationLink the choices are on a page") func page() {
         let host = host()
         open("Linked", in: host)
-        #expect(host.title == "Linked" && host.find(text: "1 a 0") == nil)
+        expect(host.title == "Linked" && host.find(text: "1 a 0") == nil)
         open("Two", in: host)
-        #expect(host.find(text: "2 a 0") != nil)
+        expect(host.find(text: "2 a 0") != nil)
     }
 
     @Test("Outside of navigation there is no page, but a menu") func withoutNavigation() {
@@ -121,6 +122,6 @@ import Testing
         let host = TestHost { Plain() }
         host.settle()
         open("One", "Two", in: host)
-        #expect(host.find(text: "Two") != nil && host.find(text: "One") == nil)
+        expect(host.find(text: "Two") != nil && host.find(text: "One") == nil)
     }
 }

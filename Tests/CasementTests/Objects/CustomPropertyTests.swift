@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Custom dynamic properties: composed of others, at any depth.
-@MainActor @Suite struct CustomPropertyTests {
+@MainActor struct CustomPropertyTests {
     /// Logs its updates, with the current number of its state.
     private struct Inner: DynamicProperty {
         @State var number = 1
@@ -60,11 +61,11 @@ import Testing
         let journal = Journal()
         let host = TestHost { Shown(journal).lineLimit(3) }
         host.update()
-        #expect(journal.take() == ["inner 1", "middle 1 3", "outer 2", "body"])
+        expect(journal.take(), equals: ["inner 1", "middle 1 3", "outer 2", "body"])
         host.tap("set")
-        #expect(journal.take() == ["inner 7", "middle 7 3", "outer 14", "body"])
+        expect(journal.take(), equals: ["inner 7", "middle 7 3", "outer 14", "body"])
         host.tap("add")
-        #expect(host.labels == ["16", "add"])
+        expect(host.labels, equals: ["16", "add"])
     }
 
     private struct Doubling: ViewModifier {
@@ -81,7 +82,7 @@ import Testing
         let journal = Journal()
         let host = TestHost { Text("x").modifier(Doubling(journal)) }
         host.tap("mod")
-        #expect(host.labels == ["x", "mod 6"])
+        expect(host.labels, equals: ["x", "mod 6"])
     }
 
     private struct Counting: ButtonStyle {
@@ -102,7 +103,7 @@ import Testing
             Button("a") {}.accessibilityIdentifier("a").buttonStyle(Counting(journal))
         }
         host.update()
-        #expect(journal.take() == ["inner 1", "middle 1 0", "outer 2"])
+        expect(journal.take(), equals: ["inner 1", "middle 1 0", "outer 2"])
     }
 
     @Test("two of one type in a view are separate; inside a tuple they are found")
@@ -119,7 +120,7 @@ import Testing
         }
         let host = TestHost { Pair() }
         host.tap("b")
-        #expect(host.labels == ["11 2 4"])
+        expect(host.labels, equals: ["11 2 4"])
     }
 
     @Test("the properties of a generic view are found for each of its types")
@@ -134,6 +135,6 @@ import Testing
             Holder(property: Middle(inner: Inner(journal: Journal()), extra: 5)) { "\($0.limit ?? 0) \($0.extra)" }
         }
         host.setEnvironment(\.lineLimit, 4)
-        #expect(host.labels == ["4", "4 5"])
+        expect(host.labels, equals: ["4", "4 5"])
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Objects passed down the view tree.
-@MainActor @Suite struct EnvironmentObjectTests {
+@MainActor struct EnvironmentObjectTests {
     private struct Reader: View {
         @EnvironmentObject private var model: Tally
         let journal: Journal
@@ -28,14 +29,14 @@ import Testing
         let model = Tally(), journal = Journal()
         let host = TestHost { Between(journal: journal).environmentObject(model) }
         host.update()
-        #expect(journal.take() == ["between", "reader"])
+        expect(journal.take(), equals: ["between", "reader"])
         model.other += 1
         host.update()
-        #expect(journal.take() == ["reader"])
+        expect(journal.take(), equals: ["reader"])
         host.tap("raise")
-        #expect(model.count == 1)
-        #expect(journal.take() == ["reader"])
-        #expect(host.labels == ["1"])
+        expect(model.count, equals: 1)
+        expect(journal.take(), equals: ["reader"])
+        expect(host.labels, equals: ["1"])
     }
 
     @Test("the reader gets the same instance, the nearest one")
@@ -46,8 +47,8 @@ import Testing
             Reader(journal: journal) { seen = $0 }.environmentObject(inner).environmentObject(outer)
         }
         host.update()
-        #expect(seen === inner)
-        #expect(host.statistics { outer.count += 1 }.bodies == 0)
+        expect(seen === inner)
+        expect(host.statistics { outer.count += 1 }.bodies, equals: 0)
     }
 
     @Test("another object runs the reader; the same one does not")
@@ -62,14 +63,14 @@ import Testing
         _ = journal.take()
         unread.value += 1
         host.update()
-        #expect(journal.take().isEmpty)
+        expect(journal.take().isEmpty)
         isSecond.value = true
         host.update()
-        #expect(journal.take() == ["reader"])
-        #expect(host.labels == ["2"])
+        expect(journal.take(), equals: ["reader"])
+        expect(host.labels, equals: ["2"])
         first.count = 9
         host.update()
-        #expect(journal.take().isEmpty)
+        expect(journal.take().isEmpty)
     }
 
     @Test("a binding to a property")
@@ -85,8 +86,8 @@ import Testing
         let model = Tally()
         let host = TestHost { Owner().environmentObject(model) }
         host.tap("step")
-        #expect(model.count == 5)
-        #expect(host.labels == ["5"])
+        expect(model.count, equals: 5)
+        expect(host.labels, equals: ["5"])
     }
 
     @Test("a missing object that is not read has no effect")
@@ -95,7 +96,7 @@ import Testing
             @EnvironmentObject var model: Tally
             var body: some View { Text("fine") }
         }
-        #expect(TestHost { Careless() }.labels == ["fine"])
+        expect(TestHost { Careless() }.labels, equals: ["fine"])
     }
 
     private struct Lost: View {
@@ -109,10 +110,10 @@ import Testing
             TestHost { Lost() }.update()
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(
+        expect(
             message.contains(
                 "No ObservableObject of type Tally found. A View.environmentObject(_:) for Tally may be missing as an ancestor of this view."
             ))
-        #expect(message.contains("Lost"))
+        expect(message.contains("Lost"))
     }
 }

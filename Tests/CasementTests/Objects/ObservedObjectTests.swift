@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -9,7 +10,7 @@ final class Tally: ObservableObject {
 }
 
 /// Objects that publish all their changes with one publisher.
-@MainActor @Suite struct ObservedObjectTests {
+@MainActor struct ObservedObjectTests {
     private final class Switches: ObservableObject {
         @Published var first = false
         var second = false
@@ -39,7 +40,7 @@ final class Tally: ObservableObject {
         let model = Tally(), journal = Journal()
         let host = TestHost { Holder(model: model, journal: journal) { content($0, journal) } }
         host.update()
-        #expect(journal.take() == ["parent", "nested"])
+        expect(journal.take(), equals: ["parent", "nested"])
         model.count += 1
         host.update()
         return journal.take()
@@ -47,12 +48,12 @@ final class Tally: ObservableObject {
 
     @Test("a child with a changed input runs")
     func changedInput() {
-        #expect(runs { Nested(input: $0.count, journal: $1) } == ["parent", "nested"])
+        expect(runs { Nested(input: $0.count, journal: $1) }, equals: ["parent", "nested"])
     }
 
     @Test("a child whose derived input is equal does not run")
     func equalInput() {
-        #expect(runs { Nested(input: $0.count > 10, journal: $1) } == ["parent"])
+        expect(runs { Nested(input: $0.count > 10, journal: $1) }, equals: ["parent"])
     }
 
     private struct Unrelated: View {
@@ -67,7 +68,7 @@ final class Tally: ObservableObject {
     @Test("a child that holds another object does not run")
     func unrelatedObject() {
         let unrelated = Tally()
-        #expect(runs { Unrelated(model: unrelated, journal: $1) } == ["parent"])
+        expect(runs { Unrelated(model: unrelated, journal: $1) }, equals: ["parent"])
     }
 
     @Test("a change runs the holder, and only the children whose inputs changed")
@@ -88,9 +89,9 @@ final class Tally: ObservableObject {
         let host = TestHost { Content(journal: journal) }
         host.settle()
         let lines = journal.take()
-        #expect(lines.count { $0 == "content" } == 2)
-        #expect(lines.count { $0 == "nested" } == 3)
-        #expect(host.labels == ["true", "false"])
+        expect(lines.count { $0 == "content" }, equals: 2)
+        expect(lines.count { $0 == "nested" }, equals: 3)
+        expect(host.labels, equals: ["true", "false"])
     }
 
     @Test("many changes are one run, and a property that is not published causes none")
@@ -100,12 +101,12 @@ final class Tally: ObservableObject {
         host.update()
         model.plain = 7
         host.update()
-        #expect(journal.take() == ["parent"])
+        expect(journal.take(), equals: ["parent"])
         for _ in 0..<100 { model.count += 1 }
-        #expect(host.statistics {}.bodies == 1)
-        #expect(host.labels == ["100 7"])
+        expect(host.statistics {}.bodies, equals: 1)
+        expect(host.labels, equals: ["100 7"])
         model.objectWillChange.send()
-        #expect(host.statistics {}.bodies == 1)
+        expect(host.statistics {}.bodies, equals: 1)
     }
 
     @Test("an object that is held but not read runs its holder")
@@ -113,7 +114,7 @@ final class Tally: ObservableObject {
         let model = Tally(), journal = Journal()
         let host = TestHost { Holder(model: model, journal: journal) { _ in Text("constant") } }
         host.update()
-        #expect(host.statistics { model.other = 1 }.bodies == 1)
+        expect(host.statistics { model.other = 1 }.bodies, equals: 1)
     }
 
     @Test("the subscription moves to the new object")
@@ -124,12 +125,12 @@ final class Tally: ObservableObject {
         isNew.value = true
         host.update()
         _ = journal.take()
-        #expect(host.statistics { old.count = 5 }.bodies == 0)
-        #expect(host.statistics { new.count = 6 }.bodies == 1)
-        #expect(host.labels == ["6"])
+        expect(host.statistics { old.count = 5 }.bodies, equals: 0)
+        expect(host.statistics { new.count = 6 }.bodies, equals: 1)
+        expect(host.labels, equals: ["6"])
         isNew.value = false
         host.update()
-        #expect(host.labels == ["5"])
+        expect(host.labels, equals: ["5"])
     }
 
     @Test("the same object is the same input")
@@ -147,7 +148,7 @@ final class Tally: ObservableObject {
         _ = journal.take()
         unread.value += 1
         host.update()
-        #expect(journal.take().isEmpty)
+        expect(journal.take().isEmpty)
     }
 
     private struct Reader: View {
@@ -170,16 +171,16 @@ final class Tally: ObservableObject {
         let model = Tally(), journal = Journal()
         let host = TestHost { Binder(model: model, journal: journal) }
         host.tap("raise")
-        #expect(model.count == 1)
-        #expect(host.labels == ["1"])
+        expect(model.count, equals: 1)
+        expect(host.labels, equals: ["1"])
         _ = journal.take()
         model.other += 1
         host.update()
-        #expect(journal.take().isEmpty)
+        expect(journal.take().isEmpty)
         model.count = 9
         host.update()
-        #expect(journal.take() == ["reader"])
-        #expect(host.labels == ["9"])
+        expect(journal.take(), equals: ["reader"])
+        expect(host.labels, equals: ["9"])
     }
 
     @Test("a closure that captures only the object sees its changes in another view's body")
@@ -197,7 +198,7 @@ final class Tally: ObservableObject {
         host.update()
         model.count = 3
         host.update()
-        #expect(host.labels == ["3"])
+        expect(host.labels, equals: ["3"])
     }
 
     @Test("an object with a custom publisher, and one inside a dynamic property and a modifier")
@@ -226,7 +227,7 @@ final class Tally: ObservableObject {
         let model = Manual()
         let host = TestHost { Owner(name: Name(model: model)) }
         host.update()
-        #expect(host.statistics { model.name = "b" }.bodies == 2)
-        #expect(host.labels == ["b", "badge b"])
+        expect(host.statistics { model.name = "b" }.bodies, equals: 2)
+        expect(host.labels, equals: ["b", "badge b"])
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Actions for the values of publishers.
-@MainActor @Suite struct ReceiveTests {
+@MainActor struct ReceiveTests {
     private struct Receiver<P: Publisher>: View where P.Failure == Never {
         let publisher: P
         let prefix: Box<String>
@@ -25,8 +26,8 @@ import Testing
         prefix.value = "b"
         host.update()
         subject.send(2)
-        #expect(journal.take() == ["a 1", "b 2"])
-        #expect(subscriptions == 1)
+        expect(journal.take(), equals: ["a 1", "b 2"])
+        expect(subscriptions, equals: 1)
     }
 
     @Test("an equal new publisher is not subscribed to again; another one is")
@@ -41,13 +42,13 @@ import Testing
         let value = Box(1), unread = Box(0), journal = Journal()
         let host = TestHost { Inline(value: value, unread: unread, journal: journal) }
         host.settle()
-        #expect(journal.take() == ["1"])
+        expect(journal.take(), equals: ["1"])
         unread.value += 1
         host.settle()
-        #expect(journal.take().isEmpty)
+        expect(journal.take().isEmpty)
         value.value = 2
         host.settle()
-        #expect(journal.take() == ["2"])
+        expect(journal.take(), equals: ["2"])
     }
 
     @Test("values sent on subscription are delivered after the tree is built, and may set state")
@@ -60,10 +61,10 @@ import Testing
         let model = Tally()
         let host = TestHost { Mirrored(model: model) }
         host.settle()
-        #expect(host.labels == ["0"])
+        expect(host.labels, equals: ["0"])
         model.count = 4
         host.settle()
-        #expect(host.labels == ["4"])
+        expect(host.labels, equals: ["4"])
     }
 
     @Test("the subscription ends with the view")
@@ -78,8 +79,8 @@ import Testing
         flag.value = false
         host.update()
         subject.send(1)
-        #expect(journal.take().isEmpty)
-        #expect(cancellations == 1)
+        expect(journal.take().isEmpty)
+        expect(cancellations, equals: 1)
     }
 
     @Test("values from other threads arrive on the main actor, completely and in order")
@@ -90,7 +91,7 @@ import Testing
         let sender = Sender(subject)
         await Task.detached { for value in 0..<100 { sender.subject.send(value) } }.value
         await host.settleTasks()
-        #expect(journal.take() == (0..<100).map { "n \($0)" })
+        expect(journal.take(), equals: (0..<100).map { "n \($0)" })
     }
 
     /// Unchecked, because a subject locks itself.
@@ -111,9 +112,9 @@ import Testing
                 .onReceive(subject) { _ in }
             }
         }
-        #expect(host.displayables.count == 1)
-        #expect(host.labels == ["a", "b"])
-        #expect(host.takeLines().isEmpty == false || host.labels.count == 2)
-        #expect(SubscriptionView<PassthroughSubject<Int, Never>, Text>._viewCount == 1)
+        expect(host.displayables.count, equals: 1)
+        expect(host.labels, equals: ["a", "b"])
+        expect(host.takeLines().isEmpty == false || host.labels.count == 2)
+        expect(SubscriptionView<PassthroughSubject<Int, Never>, Text>._viewCount == 1)
     }
 }

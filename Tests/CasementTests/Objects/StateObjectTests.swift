@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Objects that belong to a view's identity.
-@MainActor @Suite struct StateObjectTests {
+@MainActor struct StateObjectTests {
     private final class DataModel: ObservableObject {
         @Published var name: String
         init(name: String, _ journal: Journal) {
@@ -31,17 +32,17 @@ import Testing
     func onceForEachIdentity() {
         let name = Box("a"), id = Box(0), journal = Journal()
         let host = TestHost.live { Owner(name: name.value, journal: journal).id(id.value) }
-        #expect(journal.take().isEmpty)
+        expect(journal.take().isEmpty)
         host.update()
-        #expect(journal.take() == ["made a"])
+        expect(journal.take(), equals: ["made a"])
         name.value = "b"
         host.update()
-        #expect(journal.take().isEmpty)
-        #expect(host.find(text: "b a") != nil)
+        expect(journal.take().isEmpty)
+        expect(host.find(text: "b a") != nil)
         id.value = 1
         host.update()
-        #expect(journal.take() == ["made b"])
-        #expect(host.find(text: "b b") != nil)
+        expect(journal.take(), equals: ["made b"])
+        expect(host.find(text: "b b") != nil)
     }
 
     @Test("a change runs the owner")
@@ -49,8 +50,8 @@ import Testing
         let journal = Journal()
         let host = TestHost { Owner(name: "a", journal: journal) }
         host.update()
-        #expect(host.statistics { host.tap("rename") }.bodies == 1)
-        #expect(host.find(text: "a a!") != nil)
+        expect(host.statistics { host.tap("rename") }.bodies, equals: 1)
+        expect(host.find(text: "a a!") != nil)
     }
 
     @Test("two uses have two objects")
@@ -63,7 +64,7 @@ import Testing
             }
         }
         host.tap("rename")
-        #expect(host.labels.filter { $0 != "rename" } == ["a a!", "b b"])
+        expect(host.labels.filter { $0 != "rename" }, equals: ["a a!", "b b"])
     }
 
     private final class Tracked: ObservableObject {
@@ -88,7 +89,7 @@ import Testing
     func bindings() {
         let host = TestHost { Keeper { _ in } }
         host.tap("field")
-        #expect(host.labels == ["ab"])
+        expect(host.labels, equals: ["ab"])
     }
 
     @Test("the object is released with its view, and so is an observed one")
@@ -110,13 +111,13 @@ import Testing
             }
         }
         host.update()
-        #expect(owned != nil)
+        expect(owned != nil)
         flag.value = false
         host.update()
-        #expect(owned == nil)
+        expect(owned == nil)
         held.value = nil
         host.update()
-        #expect(observed == nil)
+        expect(observed == nil)
     }
 
     @Test("read outside a hierarchy it creates another object each time, with a warning")
@@ -129,7 +130,7 @@ import Testing
         RuntimeWarning.onIssue = { warnings.append($0) }
         defer { RuntimeWarning.onIssue = nil }
         let view = Loose()
-        #expect(view.model !== view.model)
-        #expect(warnings.first?.contains("Tracked") == true)
+        expect(view.model !== view.model)
+        expect(warnings.first?.contains("Tracked"), equals: true)
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
 import Combine
+import Expectations
 import Testing
 
 /// A closed window is deallocated completely, whatever is still pending in its graph.
-@MainActor @Suite struct WindowsThatGo {
+@MainActor struct WindowsThatGo {
     private final class Token {}
 
     private struct CountKey: PreferenceKey {
@@ -30,7 +31,7 @@ import Testing
             }
             host.update()
         }
-        #expect(held == nil)
+        expect(held == nil)
         subject.send(1)
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Colours of asset catalogues.
-@MainActor @Suite struct ColorAssetTests {
+@MainActor struct ColorAssetTests {
     private func bundle(_ sets: [String: String]) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bundle")
         for (name, text) in sets {
@@ -11,7 +12,7 @@ import Testing
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: place.appendingPathComponent("Contents.json"))
         }
-        return try #require(Bundle(path: folder.path))
+        return try require(Bundle(path: folder.path))
     }
 
     private func text(_ color: Color, _ scheme: ColorScheme) -> String {
@@ -36,10 +37,10 @@ import Testing
             "Broken": "{",
         ])
         defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
-        #expect(text(Color("Brand", bundle: bundle), .light) == "#1280FF80")
-        #expect(text(Color("Brand", bundle: bundle), .dark) == "#808080FF")
-        #expect(text(Color("Plain", bundle: bundle), .dark) == text(.red, .dark))
-        #expect(Color("Group/Plain", bundle: bundle) == Color(ColorResource(name: "Plain", bundle: bundle)))
-        #expect(Color("Broken", bundle: bundle) == .clear && Color("Nowhere", bundle: bundle) == .clear)
+        expect(text(Color("Brand", bundle: bundle), .light), equals: "#1280FF80")
+        expect(text(Color("Brand", bundle: bundle), .dark), equals: "#808080FF")
+        expect(text(Color("Plain", bundle: bundle), .dark), equals: text(.red, .dark))
+        expect(Color("Group/Plain", bundle: bundle), equals: Color(ColorResource(name: "Plain", bundle: bundle)))
+        expect(Color("Broken", bundle: bundle) == .clear && Color("Nowhere", bundle: bundle) == .clear)
     }
 }

@@ -1,5 +1,6 @@
 import CasementCore
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
@@ -32,19 +33,20 @@ import Testing
     func roundTrip() {
         let warnings = warnings {
             let file = file("deep/er/program.plist")
-            #expect(file.load().isEmpty)
+            expect(file.load().isEmpty)
             for number in 0..<20 { file.save(["number": number, "text": "ü", "date": Date(timeIntervalSince1970: 5)]) }
             file.finish()
             let values = self.file("deep/er/program.plist").load()
-            #expect(values["number"] as? Int == 19)
-            #expect(values["text"] as? String == "ü")
-            #expect(names == ["deep"])
-            #expect(
-                (try? FileManager.default.contentsOfDirectory(atPath: file.url.deletingLastPathComponent().path)) == [
+            expect(values["number"] as? Int, equals: 19)
+            expect(values["text"] as? String, equals: "ü")
+            expect(names, equals: ["deep"])
+            expect(
+                (try? FileManager.default.contentsOfDirectory(atPath: file.url.deletingLastPathComponent().path)),
+                equals: [
                     "program.plist"
                 ])
         }
-        #expect(warnings == [])
+        expect(warnings, equals: [])
     }
 
     @Test("a damaged file is renamed, each to a unique name, and reported once; the program continues")
@@ -53,24 +55,26 @@ import Testing
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for text in ["garbage <", "<plist", "[1, 2]", ""] {
                 try Data(text.utf8).write(to: folder.appendingPathComponent("program.plist"))
-                #expect(file().load().isEmpty)
+                expect(file().load().isEmpty)
             }
             let kept = folder.appendingPathComponent("program.plist.corrupt")
-            #expect(try String(contentsOf: kept, encoding: .utf8) == "garbage <")
-            #expect(
-                names == [
+            expect(try String(contentsOf: kept, encoding: .utf8), equals: "garbage <")
+            expect(
+                names,
+                equals: [
                     "program.plist.corrupt", "program.plist.corrupt-1", "program.plist.corrupt-2",
                     "program.plist.corrupt-3",
                 ])
             let file = file()
             file.save(["a": 1])
             file.finish()
-            #expect(self.file().load()["a"] as? Int == 1)
+            expect(self.file().load()["a"] as? Int, equals: 1)
         }
-        #expect(lines.count == 4)
-        #expect(
-            lines[0]
-                == "Settings: \(folder.path)/program.plist was damaged: it is kept as program.plist.corrupt, and defaults hold."
+        expect(lines.count, equals: 4)
+        expect(
+            lines[0],
+            equals:
+                "Settings: \(folder.path)/program.plist was damaged: it is kept as program.plist.corrupt, and defaults hold."
         )
     }
 
@@ -86,10 +90,10 @@ import Testing
         let file = file()
         for number in 0..<3 { file.save(["a": number]) }
         file.finish()
-        #expect(lines.count == 1)
+        expect(lines.count, equals: 1)
         await Task.yield()
-        #expect(lines.count == 1)
-        #expect(lines[0].hasSuffix("cannot be written (Not a directory); values last until the program ends."))
+        expect(lines.count, equals: 1)
+        expect(lines[0].hasSuffix("cannot be written (Not a directory); values last until the program ends."))
     }
 
     @Test("a symbolic link stays one")
@@ -104,8 +108,8 @@ import Testing
             let file = file()
             file.save(["a": 2])
             file.finish()
-            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == target.path)
-            #expect(self.file("target").load()["a"] as? Int == 2)
+            expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path), equals: target.path)
+            expect(self.file("target").load()["a"] as? Int, equals: 2)
         }
     }
 }

@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Testing
 
 @MainActor @Observable private final class Model {
@@ -7,7 +8,7 @@ import Testing
 }
 
 /// The guarantees of a test host about time, input and its results.
-@MainActor @Suite struct HostContract {
+@MainActor struct HostContract {
     private struct Page: View {
         let model: Model
         @State private var presses = 0
@@ -30,34 +31,34 @@ import Testing
             }
         }
         let host = TestHost { Counting { bodies += 1 } }
-        #expect(bodies == 0)
-        #expect(host.find(text: "a") != nil)
-        #expect(bodies == 1)
+        expect(bodies, equals: 0)
+        expect(host.find(text: "a") != nil)
+        expect(bodies, equals: 1)
         host.update()
-        #expect(bodies == 1)
+        expect(bodies, equals: 1)
     }
 
     @Test("time advances only on request, to a multiple of a 60th and to the end")
     func time() {
         let host = TestHost { Text("a") }
         host.update()
-        #expect(host.now == 0)
+        expect(host.now, equals: 0)
         host.advance(by: 0.1)
-        #expect(abs(host.now - 0.1) < 1e-9)
-        #expect(host.settle())
-        #expect(abs(host.now - 0.1) < 1e-9, "nothing was pending")
+        expect(abs(host.now - 0.1) < 1e-9)
+        expect(host.settle())
+        expect(abs(host.now - 0.1) < 1e-9, "nothing was pending")
         host.press("nobody", duration: 5)
-        #expect(abs(host.now - 0.1) < 1e-9)
+        expect(abs(host.now - 0.1) < 1e-9)
         host.drag(from: .zero, to: CGPoint(x: 10, y: 10), duration: 0.5)
-        #expect(abs(host.now - 0.6) < 1e-6)
+        expect(abs(host.now - 0.6) < 1e-6)
     }
 
     @Test("a press has the given duration")
     func press() {
         let host = TestHost { Page(model: Model()) }
         host.press("button", duration: 0.25)
-        #expect(abs(host.now - 0.25) < 1e-9)
-        #expect(host.find(text: "Pressed 1") != nil)
+        expect(abs(host.now - 0.25) < 1e-9)
+        expect(host.find(text: "Pressed 1") != nil)
     }
 
     @Test("state set from outside is shown by the next update")
@@ -66,10 +67,10 @@ import Testing
         let host = TestHost { Page(model: model) }
         host.update()
         model.text = "changed"
-        #expect(host.find(text: "changed") == nil)
+        expect(host.find(text: "changed") == nil)
         host.update()
-        #expect(host.find(text: "changed") != nil)
-        #expect(host.find(text: "change") == nil, "only exactly this text")
+        expect(host.find(text: "changed") != nil)
+        expect(host.find(text: "change") == nil, "only exactly this text")
     }
 
     @Test("hosts side by side are independent of each other")
@@ -80,10 +81,10 @@ import Testing
         hosts[3].tap("button")
         model.text = "all"
         for host in hosts { host.update() }
-        #expect(hosts.map { $0.find(text: "Pressed 1") != nil } == (0..<20).map { $0 == 3 })
-        #expect(hosts.allSatisfy { $0.find(text: "all") != nil })
-        #expect(hosts[0].takeEdits().count == 1)
-        #expect(hosts[1].takeEdits().count == 1)
+        expect(hosts.map { $0.find(text: "Pressed 1") != nil }, equals: (0..<20).map { $0 == 3 })
+        expect(hosts.allSatisfy { $0.find(text: "all") != nil })
+        expect(hosts[0].takeEdits().count, equals: 1)
+        expect(hosts[1].takeEdits().count, equals: 1)
     }
 
     @Test("a deallocated host releases its views")
@@ -102,10 +103,10 @@ import Testing
         do {
             let host = TestHost { Holder { token = $0 }.onDisappear { disappeared += 1 } }
             host.update()
-            #expect(token != nil)
+            expect(token != nil)
         }
-        #expect(token == nil)
-        #expect(disappeared == 1)
+        expect(token == nil)
+        expect(disappeared, equals: 1)
     }
 
     @Test("tasks of the main actor run on request, and their changes are shown")
@@ -117,9 +118,9 @@ import Testing
             await Task.yield()
             model.text = "from a task"
         }
-        #expect(host.find(text: "from a task") == nil)
+        expect(host.find(text: "from a task") == nil)
         await host.settleTasks()
-        #expect(host.find(text: "from a task") != nil)
+        expect(host.find(text: "from a task") != nil)
     }
 
     @Test("frames by identifier are in view order, and a missing one is nil")
@@ -129,23 +130,23 @@ import Testing
                 ForEach(0..<3) { _ in Color.red.frame(width: 10, height: 20).accessibilityIdentifier("row") }
             }
         }
-        #expect(host.frames("row") == [20, 40, 60].map { CGRect(x: 45, y: $0, width: 10, height: 20) })
-        #expect(host.frame("row") == CGRect(x: 45, y: 20, width: 10, height: 20))
-        #expect(host.frame("none") == nil)
-        #expect(host.frames("none") == [])
+        expect(host.frames("row"), equals: [20, 40, 60].map { CGRect(x: 45, y: $0, width: 10, height: 20) })
+        expect(host.frame("row"), equals: CGRect(x: 45, y: 20, width: 10, height: 20))
+        expect(host.frame("none") == nil)
+        expect(host.frames("none"), equals: [])
     }
 
     @Test("statistics and edits are reset each time they are taken")
     func taking() {
         let model = Model()
         let host = TestHost { Page(model: model) }
-        #expect(host.takeStatistics().bodies == 1, "the first time, including the build")
-        #expect(host.takeStatistics().bodies == 0)
+        expect(host.takeStatistics().bodies, equals: 1, "the first time, including the build")
+        expect(host.takeStatistics().bodies, equals: 0)
         model.text = "x"
         host.update()
-        #expect(host.takeEdits().map(\.description) == ["Changed displayable at 0"])
-        #expect(host.takeEdits().isEmpty)
-        #expect(host.takeStatistics().bodies == 1)
+        expect(host.takeEdits().map(\.description), equals: ["Changed displayable at 0"])
+        expect(host.takeEdits().isEmpty)
+        expect(host.takeStatistics().bodies, equals: 1)
     }
 
     @Test("the accessibility tree has the elements, their frames and their actions")
@@ -158,24 +159,24 @@ import Testing
             }
         }
         let tree = host.accessibilityTree
-        #expect(tree.role == "window")
-        #expect(tree.children.map(\.role) == ["text", "button", "button"])
-        #expect(tree.children.map(\.label) == ["Title", "Go", "No"])
-        #expect(tree.children.map(\.identifier) == [nil, "go", nil])
-        #expect(tree.children.map(\.actions) == [[], ["press"], []])
-        #expect(tree.children[1].frame == host.frame("go"))
+        expect(tree.role, equals: "window")
+        expect(tree.children.map(\.role), equals: ["text", "button", "button"])
+        expect(tree.children.map(\.label), equals: ["Title", "Go", "No"])
+        expect(tree.children.map(\.identifier), equals: [nil, "go", nil])
+        expect(tree.children.map(\.actions), equals: [[], ["press"], []])
+        expect(tree.children[1].frame, equals: host.frame("go"))
     }
 
     @Test("two pictures are compared pixel by pixel")
     func pictures() {
         let red = TestHost(width: 4, height: 4) { Color(red: 1, green: 0, blue: 0) }.snapshot()
         let nearly = TestHost(width: 4, height: 4) { Color(red: 0.99, green: 0, blue: 0) }.snapshot()
-        #expect(red == red)
-        #expect(red.difference(from: nearly)?.count == 16)
-        #expect(red.difference(from: nearly)?.largest == 3)
-        #expect(red.difference(from: nearly, tolerance: 3)?.count == 0)
-        #expect(red[-1, 0] == (0, 0, 0, 0))
-        #expect(red[3, 3] == (255, 0, 0, 255))
-        #expect(red.difference(from: TestHost(width: 5, height: 4) { Color.red }.snapshot()) == nil)
+        expect(red, equals: red)
+        expect(red.difference(from: nearly)?.count, equals: 16)
+        expect(red.difference(from: nearly)?.largest, equals: 3)
+        expect(red.difference(from: nearly, tolerance: 3)?.count, equals: 0)
+        expect(red[-1, 0] == (0, 0, 0, 0))
+        expect(red[3, 3] == (255, 0, 0, 255))
+        expect(red.difference(from: TestHost(width: 5, height: 4) { Color.red }.snapshot()) == nil)
     }
 }

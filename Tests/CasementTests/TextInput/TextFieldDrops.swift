@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Fields as destinations of drags.
-@MainActor @Suite struct TextFieldDrops {
+@MainActor struct TextFieldDrops {
     @Test func fieldsInsertTextAtTheDropLocation() {
         let text = Box("one two")
         let host = TestHost.live {
@@ -15,10 +16,10 @@ import Testing
         }
         let frame = host.frame("field") ?? .zero, x = host.frame("x") ?? .zero
         host.drag(from: CGPoint(x: x.midX, y: x.midY), to: CGPoint(x: frame.maxX - 20, y: frame.midY))
-        #expect(text.value == "one twoand ")
+        expect(text.value, equals: "one twoand ")
         host.drop(text: "> ", at: CGPoint(x: frame.minX + 1, y: frame.midY))
-        #expect(text.value == "> one twoand ")
+        expect(text.value, equals: "> one twoand ")
         host.drop(files: [URL(fileURLWithPath: "/etc/hosts")], at: CGPoint(x: frame.minX + 1, y: frame.midY))
-        #expect(text.value == "> one twoand ", "a file is not a text")
+        expect(text.value, equals: "> one twoand ", "a file is not a text")
     }
 }

@@ -1,8 +1,9 @@
 import CasementTesting
+import Expectations
 import Testing
 
 /// A field types on while its window is animated.
-@MainActor @Suite struct TypingWhileAnimated {
+@MainActor struct TypingWhileAnimated {
     /// A field whose text changes in the step after an animated one.
     private struct Form: View {
         @State private var text = "ac"
@@ -33,9 +34,9 @@ import Testing
             host.key(.rightArrow)
             // The animation of the first key and both letters are in the same frame.
             host.type("\u{1B}bd")
-            #expect(host.find(text: "abdc") != nil)
+            expect(host.find(text: "abdc") != nil)
             host.type("e")
-            #expect(host.find(text: "abdec") != nil)
+            expect(host.find(text: "abdec") != nil)
         }
     }
 }

@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import SwiftUI
 import Testing
 
@@ -20,7 +21,7 @@ private struct RowFruit: Identifiable {
 }
 
 /// Every form of a ForEach over rows.
-@MainActor @Suite struct RowForms {
+@MainActor struct RowForms {
     private struct Rows: View {
         @State private var fruits = [RowFruit(id: 1, name: "apple"), RowFruit(id: 2, name: "pear")]
         @State private var names = ["x", "y"]
@@ -44,8 +45,9 @@ private struct RowFruit: Identifiable {
     @Test func everyForm() {
         let host = TestHost { Rows() }
         host.tap("rename2")
-        #expect(
-            labels(host) == [
+        expect(
+            labels(host),
+            equals: [
                 "apple", "pears", "apple!", "pears!", "0", "1", "#1", "#2", "0x", "1y", "x", "y", "rename apple",
                 "rename pears", "name x", "name y",
             ])
@@ -60,7 +62,7 @@ private struct RowFruit: Identifiable {
 
     @Test func aProgramsOwnDebugIsCalled() {
         _ = VStack { Text("Hello") }.environment(\.font, .headline).debug()
-        #expect(
-            DebugLog.types == ["ModifiedContent<VStack<Text>, _EnvironmentKeyWritingModifier<Optional<Font>>>"])
+        expect(
+            DebugLog.types, equals: ["ModifiedContent<VStack<Text>, _EnvironmentKeyWritingModifier<Optional<Font>>>"])
     }
 }

@@ -1,5 +1,6 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import SwiftUI
 import Testing
 
@@ -35,7 +36,7 @@ private struct EntryReader_Previews: PreviewProvider {
     }
 }
 
-@MainActor @Suite struct MacroTests {
+@MainActor struct MacroTests {
     @Test("entries of the environment have their defaults, and can be set for a subtree")
     func entries() {
         let host = TestHost {
@@ -45,7 +46,7 @@ private struct EntryReader_Previews: PreviewProvider {
             }
             .environment(\.entryLimit, 3)
         }
-        #expect(host.texts == ["0.5 none 2 -1", "2.0 set 10 3"])
-        #expect(TestHost { EntryReader_Previews.previews }.texts == ["0.5 none 2 -1", "0.5 none 2 -1"])
+        expect(host.texts, equals: ["0.5 none 2 -1", "2.0 set 10 3"])
+        expect(TestHost { EntryReader_Previews.previews }.texts, equals: ["0.5 none 2 -1", "0.5 none 2 -1"])
     }
 }

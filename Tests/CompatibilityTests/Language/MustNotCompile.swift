@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -36,7 +37,7 @@ import Testing
             """
         let expected = source.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             .filter { $1.hasSuffix("// error") }.map { $0.offset + 1 }
-        #expect(try Set(TypeChecker.lines(withErrorsIn: source)).sorted() == expected)
+        expect(try Set(TypeChecker.lines(withErrorsIn: source)).sorted(), equals: expected)
     }
 }
 

@@ -1,5 +1,6 @@
 import Casement
 import CasementTesting
+import Expectations
 import Testing
 
 @MainActor @Observable private final class Model { var isOpen = false }
@@ -31,7 +32,7 @@ private struct Opening: View {
 }
 
 /// The content of a disclosure group is inserted and removed with an animation.
-@MainActor @Suite struct DisclosureMotion {
+@MainActor struct DisclosureMotion {
     private let model = Model()
 
     private func host(inList isInList: Bool = false) -> TestHost {
@@ -60,19 +61,19 @@ private struct Opening: View {
         let host = host()
         let closed = edges(host)
         turn(host)
-        #expect(model.isOpen)
+        expect(model.isOpen)
         var places: [Int] = []
         var shades: Set<UInt8> = []
         for _ in 0..<40 {
             host.advance(by: 1.0 / 60)
             let (red, blue) = edges(host)
-            #expect(red < blue, "\(red) \(blue): nothing covers the view below")
+            expect(red < blue, "\(red) \(blue): nothing covers the view below")
             if places.last != blue { places.append(blue) }
             shades.insert(host.snapshot()[40, 30].g)
         }
-        #expect(places.count >= 6 && places == places.sorted() && places[0] < closed.blue + 40, "\(places)")
-        #expect(places.last.map { $0 > closed.blue + 60 } ?? false && shades.count >= 4)
-        #expect(host.settle() && host.snapshot() == self.host().snapshot())
+        expect(places.count >= 6 && places == places.sorted() && places[0] < closed.blue + 40, "\(places)")
+        expect(places.last.map { $0 > closed.blue + 60 } ?? false && shades.count >= 4)
+        expect(host.settle() && host.snapshot() == self.host().snapshot())
     }
 
     @Test("it reverses midway, from where it is")
@@ -83,12 +84,12 @@ private struct Opening: View {
         turn(host)
         for _ in 0..<5 { host.advance(by: 1.0 / 60) }
         let midway = edges(host).blue
-        #expect(midway > closed.blue)
+        expect(midway > closed.blue)
         turn(host)
         host.advance(by: 1.0 / 60)
         let next = edges(host).blue
-        #expect(abs(next - midway) < 25, "no jump from \(midway) to \(next)")
-        #expect(host.settle() && !model.isOpen && host.snapshot() == before)
+        expect(abs(next - midway) < 25, "no jump from \(midway) to \(next)")
+        expect(host.settle() && !model.isOpen && host.snapshot() == before)
     }
 
     @Test("immediately with reduced motion, and if the program sets it without an animation")
@@ -104,23 +105,23 @@ private struct Opening: View {
         host.settle()
         turn(host)
         host.update()
-        #expect(edges(host) == open)
+        expect(edges(host) == open)
     }
 
     @Test("rows of a list move and fade, and end at their positions without an animation")
     func list() throws {
         let host = host(inList: true)
-        let before = try #require(host.frame("below"))
+        let before = try require(host.frame("below"))
         host.tap(at: CGPoint(x: 16, y: 14))
-        #expect(model.isOpen)
+        expect(model.isOpen)
         var pictures: [Bitmap] = []
         for _ in 0..<40 {
             host.advance(by: 1.0 / 60)
             let picture = host.snapshot()
             if picture != pictures.last { pictures.append(picture) }
         }
-        #expect(pictures.count >= 6)
-        #expect(try #require(host.frame("below")).minY > before.minY + 40)
-        #expect(host.settle() && host.snapshot() == self.host(inList: true).snapshot())
+        expect(pictures.count >= 6)
+        expect(try require(host.frame("below")).minY > before.minY + 40)
+        expect(host.settle() && host.snapshot() == self.host(inList: true).snapshot())
     }
 }

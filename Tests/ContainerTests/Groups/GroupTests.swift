@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Foundation
 import SwiftUI
 import Testing
@@ -23,7 +24,7 @@ private struct FramedStyle: DisclosureGroupStyle {
     }
 }
 
-@MainActor @Suite("Disclosure groups, outlines, boxes") struct GroupTests {
+@MainActor struct GroupTests {
     private func texts(_ host: TestHost) -> [String] {
         func collect(_ node: AccessibilitySnapshot) -> [String] {
             (node.label.map { [$0] } ?? []) + node.children.flatMap(collect)
@@ -40,15 +41,15 @@ private struct FramedStyle: DisclosureGroupStyle {
             }
             .accessibilityIdentifier("group")
         }
-        #expect(texts(host) == ["Details"] && model.appeared.isEmpty)
+        expect(texts(host) == ["Details"] && model.appeared.isEmpty)
         let frame = host.frame("group") ?? .zero
         host.tap(at: CGPoint(x: frame.midX, y: frame.minY + 8))
         host.settle()
-        #expect(texts(host) == ["Details", "inside"] && model.appeared == ["inside"])
+        expect(texts(host) == ["Details", "inside"] && model.appeared == ["inside"])
         let open = host.frame("group") ?? .zero
-        #expect(open.height > frame.height)
+        expect(open.height > frame.height)
         host.tap(at: CGPoint(x: open.minX + 5, y: open.minY + 8))
-        #expect(texts(host) == ["Details"])
+        expect(texts(host), equals: ["Details"])
     }
 
     @Test("a binding opens and closes the group, and is set by presses")
@@ -65,10 +66,10 @@ private struct FramedStyle: DisclosureGroupStyle {
         }
         model.isOpen = true
         host.update()
-        #expect(texts(host) == ["title", "inside"])
+        expect(texts(host), equals: ["title", "inside"])
         let frame = host.frame("group") ?? .zero
         host.tap(at: CGPoint(x: frame.minX + 24, y: frame.minY + 8))
-        #expect(!model.isOpen && texts(host) == ["title"])
+        expect(!model.isOpen && texts(host) == ["title"])
     }
 
     @Test("a custom style applies to nested groups too")
@@ -77,7 +78,7 @@ private struct FramedStyle: DisclosureGroupStyle {
             DisclosureGroup("outer") { DisclosureGroup("inner") { Text("core") } }
                 .disclosureGroupStyle(FramedStyle())
         }
-        #expect(texts(host) == ["open", "outer"])
+        expect(texts(host), equals: ["open", "outer"])
     }
 
     @Test("an outline has groups for elements with children, and leaves")
@@ -97,16 +98,16 @@ private struct FramedStyle: DisclosureGroupStyle {
             host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
             host.settle()
         }
-        #expect(texts(host) == ["a", "b"])
+        expect(texts(host), equals: ["a", "b"])
         open("a")
-        #expect(texts(host) == ["a", "a1", "a2", "b"])
+        expect(texts(host), equals: ["a", "a1", "a2", "b"])
         open("a2")
-        #expect(texts(host) == ["a", "a1", "a2", "deep", "b"])
+        expect(texts(host), equals: ["a", "a1", "a2", "deep", "b"])
         let steps = ["a", "a2", "deep"].map { host.frame($0)?.minX ?? 0 }
-        #expect(steps[1] - steps[0] == 18 && steps[2] - steps[1] == 18, "\(steps)")
-        #expect(host.frame("b")?.minX == steps[0])
+        expect(steps[1] - steps[0] == 18 && steps[2] - steps[1] == 18, "\(steps)")
+        expect(host.frame("b")?.minX, equals: steps[0])
         open("a")
-        #expect(texts(host) == ["a", "b"])
+        expect(texts(host), equals: ["a", "b"])
     }
 
     @Test("a box surrounds its content, below its title")
@@ -116,7 +117,7 @@ private struct FramedStyle: DisclosureGroupStyle {
                 .accessibilityIdentifier("box")
         }
         let box = host.frame("box") ?? .zero, content = host.frame("content") ?? .zero
-        #expect(box.width == 120 && content.minX == box.minX + 10 && content.maxY == box.maxY - 10)
-        #expect(texts(host) == ["Title"])
+        expect(box.width == 120 && content.minX == box.minX + 10 && content.maxY == box.maxY - 10)
+        expect(texts(host), equals: ["Title"])
     }
 }

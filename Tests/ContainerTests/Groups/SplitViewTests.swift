@@ -1,11 +1,12 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 @testable import Casement
 
 /// Views with draggable dividers between them.
-@MainActor @Suite("Split views") struct SplitViewTests {
+@MainActor struct SplitViewTests {
     private struct Panes: View {
         var body: some View {
             HSplitView {
@@ -28,16 +29,16 @@ import Testing
     func dragging() {
         let host = TestHost(width: 302, height: 100) { Panes() }
         host.update()
-        #expect(widths(host) == [100, 100, 100])
-        #expect(host.frame("b")?.minX == 101 && host.frame("c")?.minX == 202)
+        expect(widths(host), equals: [100, 100, 100])
+        expect(host.frame("b")?.minX == 101 && host.frame("c")?.minX == 202)
         drag(host, "a", 30)
-        #expect(widths(host) == [130, 70, 100])
+        expect(widths(host), equals: [130, 70, 100])
         drag(host, "b", -20)
-        #expect(widths(host) == [130, 50, 120])
+        expect(widths(host), equals: [130, 50, 120])
         drag(host, "a", -200)
-        #expect(widths(host) == [60, 120, 120])
+        expect(widths(host), equals: [60, 120, 120])
         drag(host, "b", 200)
-        #expect(widths(host) == [60, 190, 50])
+        expect(widths(host), equals: [60, 190, 50])
     }
 
     @Test("in a resized window the panes keep their proportions, within their limits")
@@ -45,12 +46,12 @@ import Testing
         let host = TestHost(width: 302, height: 100) { Panes() }
         host.update()
         drag(host, "a", 50)
-        #expect(widths(host) == [150, 50, 100])
+        expect(widths(host), equals: [150, 50, 100])
         host.resize(width: 602, height: 100)
         let third: CGFloat = 350.0 / 3
-        #expect(widths(host) == [250, third, 2 * third])
+        expect(widths(host), equals: [250, third, 2 * third])
         host.resize(width: 302, height: 100)
-        #expect(widths(host) == [150, 50, 100])
+        expect(widths(host), equals: [150, 50, 100])
     }
 
     @Test("vertically, and from right to left")
@@ -63,18 +64,18 @@ import Testing
         }
         host.update()
         host.drag(from: CGPoint(x: 50, y: 101), to: CGPoint(x: 50, y: 121))
-        #expect(host.frame("a")?.height == 120 && host.frame("b")?.height == 80)
+        expect(host.frame("a")?.height == 120 && host.frame("b")?.height == 80)
         let mirrored = TestHost(width: 302, height: 100) { Panes().environment(\.layoutDirection, .rightToLeft) }
         mirrored.update()
         mirrored.drag(from: CGPoint(x: 201, y: 50), to: CGPoint(x: 171, y: 50))
-        #expect(widths(mirrored) == [130, 70, 100])
+        expect(widths(mirrored), equals: [130, 70, 100])
     }
 
     @Test("shared lengths are never below the minimums")
     func sharing() {
-        #expect(SplitSharing.lengths(100, [80...1000, 40...1000], wished: []) == [80, 40])
-        #expect(SplitSharing.lengths(100, [0...10, 0...1000, 0...1000], wished: []) == [10, 45, 45])
-        #expect(SplitSharing.lengths(0, [0...10], wished: []) == [0])
-        #expect(SplitSharing.lengths(100, [], wished: []) == [])
+        expect(SplitSharing.lengths(100, [80...1000, 40...1000], wished: []), equals: [80, 40])
+        expect(SplitSharing.lengths(100, [0...10, 0...1000, 0...1000], wished: []), equals: [10, 45, 45])
+        expect(SplitSharing.lengths(0, [0...10], wished: []), equals: [0])
+        expect(SplitSharing.lengths(100, [], wished: []), equals: [])
     }
 }

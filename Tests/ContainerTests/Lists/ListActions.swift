@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Lists with a context menu and with an edit button.
-@MainActor @Suite struct ListActions {
+@MainActor struct ListActions {
     @Test func doubleClickAndReturnRunThePrimaryAction() {
         let model = Numbered(5)
         let opened = Box<[Set<Int>]>([])
@@ -17,10 +18,10 @@ import Testing
                 }
         }
         host.tap(at: CGPoint(x: 150, y: 42), count: 2)
-        #expect(opened.value == [[1]])
+        expect(opened.value, equals: [[1]])
         host.key(.downArrow, modifiers: .shift)
         host.key(.return)
-        #expect(opened.value == [[1], [1, 2]])
+        expect(opened.value, equals: [[1], [1, 2]])
     }
 
     @Test func editModeOffersToDelete() {
@@ -37,13 +38,13 @@ import Testing
         }
         host.update()
         let start = host.frame("1")?.minX ?? 0
-        #expect(host.frames("delete").isEmpty)
+        expect(host.frames("delete").isEmpty)
         host.tap("edit")
-        #expect(host.frames("delete").count == 5)
-        #expect(host.frame("1")?.minX == start + 28)
+        expect(host.frames("delete").count, equals: 5)
+        expect(host.frame("1")?.minX, equals: start + 28)
         if let third = host.frames("delete").dropFirst(2).first { host.tap(at: CGPoint(x: third.midX, y: third.midY)) }
-        #expect(model.deleted == [[2]])
+        expect(model.deleted, equals: [[2]])
         host.tap("edit")
-        #expect(host.frames("delete").isEmpty && host.frame("1")?.minX == start)
+        expect(host.frames("delete").isEmpty && host.frame("1")?.minX == start)
     }
 }

@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -11,7 +12,7 @@ private let tree = [
     Folder(id: "a", children: [Folder(id: "b", children: [Folder(id: "c")]), Folder(id: "d")]), Folder(id: "e"),
 ]
 
-@MainActor @Suite struct ListOutlineTests {
+@MainActor struct ListOutlineTests {
     private func texts(_ host: TestHost) -> [String] {
         host.labels.filter { $0.count == 1 }
     }
@@ -31,34 +32,34 @@ private let tree = [
             }
         }
         host.update()
-        #expect(texts(host) == ["a", "e"])
-        #expect(host.frame("a")?.minX == host.frame("e")?.minX)
+        expect(texts(host), equals: ["a", "e"])
+        expect(host.frame("a")?.minX, equals: host.frame("e")?.minX)
         host.tap("a")
-        #expect(chosen.value == "a")
+        expect(chosen.value, equals: "a")
         host.key(.rightArrow)
         host.settle()
-        #expect(texts(host) == ["a", "b", "d", "e"])
-        #expect(host.listRows.count == 4)
-        let a = try #require(host.frame("a")), b = try #require(host.frame("b")), d = try #require(host.frame("d"))
-        #expect(b.minX == a.minX + 18 && d.minX == b.minX)
+        expect(texts(host), equals: ["a", "b", "d", "e"])
+        expect(host.listRows.count, equals: 4)
+        let a = try require(host.frame("a")), b = try require(host.frame("b")), d = try require(host.frame("d"))
+        expect(b.minX == a.minX + 18 && d.minX == b.minX)
         host.key(.rightArrow)
-        #expect(chosen.value == "b")
+        expect(chosen.value, equals: "b")
         host.key(.rightArrow)
         host.settle()
-        #expect(texts(host) == ["a", "b", "c", "d", "e"])
+        expect(texts(host), equals: ["a", "b", "c", "d", "e"])
         host.key(.downArrow)
-        #expect(chosen.value == "c")
+        expect(chosen.value, equals: "c")
         host.key(.leftArrow)
-        #expect(chosen.value == "b")
-        host.key(.leftArrow)
-        host.settle()
-        #expect(texts(host) == ["a", "b", "d", "e"])
-        host.key(.leftArrow)
-        #expect(chosen.value == "a")
+        expect(chosen.value, equals: "b")
         host.key(.leftArrow)
         host.settle()
-        #expect(texts(host) == ["a", "e"])
-        #expect(host.highlighted == ["a"])
+        expect(texts(host), equals: ["a", "b", "d", "e"])
+        host.key(.leftArrow)
+        expect(chosen.value, equals: "a")
+        host.key(.leftArrow)
+        host.settle()
+        expect(texts(host), equals: ["a", "e"])
+        expect(host.highlighted, equals: ["a"])
     }
 
     @Test func aPressOnTheChevronOpens() throws {
@@ -72,14 +73,14 @@ private let tree = [
             }
         }
         host.update()
-        #expect(host.listRows.count == 2)
+        expect(host.listRows.count, equals: 2)
         host.tap(at: CGPoint(x: 24, y: 18))
-        #expect(host.listRows.count == 4)
-        let title = try #require(host.find(text: "Group")), inner = try #require(host.find(text: "in"))
-        #expect(inner.minX == title.minX)
+        expect(host.listRows.count, equals: 4)
+        let title = try require(host.find(text: "Group")), inner = try require(host.find(text: "in"))
+        expect(inner.minX, equals: title.minX)
         // Without a selection the whole row toggles it.
         host.tap(at: CGPoint(x: 200, y: 18))
-        #expect(host.listRows.count == 2)
+        expect(host.listRows.count, equals: 2)
     }
 
     @Test func groupsElsewhereAreOneView() {
@@ -89,6 +90,6 @@ private let tree = [
             }
         }
         host.update()
-        #expect(host.listRows.count == 1)
+        expect(host.listRows.count, equals: 1)
     }
 }

@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
@@ -37,7 +38,7 @@ private struct Numbered: View {
     var binding: Binding<Int?> { Binding(get: { self.number }, set: { self.number = $0 }) }
 }
 
-@MainActor @Suite("Typing selects rows") struct TypeToSelectTests {
+@MainActor struct TypeToSelectTests {
     private func host(_ names: Names, shortcut: (() -> Void)? = nil) -> TestHost {
         let host = TestHost(width: 200, height: 120) { Rows(names: names, shortcut: shortcut) }
         host.settle()
@@ -50,17 +51,17 @@ private struct Numbered: View {
         let names = Names(["Mandarin", "Mango", "Apple", "Melon", "New Zealand", "New York"])
         let host = host(names)
         host.type("m")
-        #expect(names.one == "Mandarin")
+        expect(names.one, equals: "Mandarin")
         host.type("ang")
-        #expect(names.one == "Mango")
+        expect(names.one, equals: "Mango")
         host.advance(by: 1.5)
         host.type("me")
-        #expect(names.one == "Melon")
+        expect(names.one, equals: "Melon")
         host.advance(by: 1.5)
         host.type("new y")
-        #expect(names.one == "New York")
+        expect(names.one, equals: "New York")
         host.type("x")
-        #expect(names.one == "New York")
+        expect(names.one, equals: "New York")
     }
 
     @Test("The same letter goes on to the next row, after the last to the first")
@@ -72,10 +73,10 @@ private struct Numbered: View {
             host.type("a")
             found.append(names.one)
         }
-        #expect(found == ["Ada", "Alan", "Anna", "Ada"])
+        expect(found, equals: ["Ada", "Alan", "Anna", "Ada"])
         host.advance(by: 2)
         host.type("a")
-        #expect(names.one == "Alan")
+        expect(names.one, equals: "Alan")
     }
 
     @Test("Case and accents do not matter, in the language's way")
@@ -83,13 +84,13 @@ private struct Numbered: View {
         let names = Names(["zebra", "Österreich", "Élan", "ışık", "İzmir"])
         let host = host(names)
         host.type("O")
-        #expect(names.one == "Österreich")
+        expect(names.one, equals: "Österreich")
         host.advance(by: 2)
         host.type("el")
-        #expect(names.one == "Élan")
+        expect(names.one, equals: "Élan")
         host.advance(by: 2)
         host.type("É")
-        #expect(names.one == "Élan")
+        expect(names.one, equals: "Élan")
     }
 
     @Test("Letters with Control, shortcuts of buttons, and letters that no row begins with are not taken")
@@ -98,18 +99,18 @@ private struct Numbered: View {
         var marks = 0
         let host = host(names) { marks += 1 }
         host.key("p", modifiers: .command)
-        #expect(names.one == nil)
+        expect(names.one == nil)
         host.type("m")
-        #expect(marks == 1 && names.one == nil)
+        expect(marks == 1 && names.one == nil)
         host.type("q")
-        #expect(names.one == nil)
+        expect(names.one == nil)
         host.advance(by: 2)
         host.type("p")
-        #expect(names.one == "Plum")
+        expect(names.one, equals: "Plum")
         // A space after a pause selects as before.
         host.advance(by: 2)
         host.key(.space)
-        #expect(names.one == "Plum")
+        expect(names.one, equals: "Plum")
     }
 
     @Test("The found row is scrolled into view")
@@ -118,9 +119,9 @@ private struct Numbered: View {
         let host = host(names)
         host.type("z")
         host.settle()
-        #expect(names.one == "Zebra")
-        let frame = try #require(host.find(text: "Zebra"))
-        #expect(frame.minY > 0 && frame.maxY <= 120)
+        expect(names.one, equals: "Zebra")
+        let frame = try require(host.find(text: "Zebra"))
+        expect(frame.minY > 0 && frame.maxY <= 120)
     }
 
     @Test("Rows that show their ids are found by them: among 100,000 none is made but those shown")
@@ -129,8 +130,8 @@ private struct Numbered: View {
         let host = host(names)
         _ = host.takeStatistics()
         host.type("z")
-        #expect(names.one == "Zebra")
-        #expect(host.takeStatistics().nodesCreated < 1_000)
+        expect(names.one, equals: "Zebra")
+        expect(host.takeStatistics().nodesCreated < 1_000)
     }
 
     @Test("Other rows are made for it, but not more than a bounded number")
@@ -140,17 +141,17 @@ private struct Numbered: View {
         host.settle()
         host.key(.tab)
         host.type("n")
-        #expect(chosen.number == 9)
+        expect(chosen.number, equals: 9)
         host.type("i")
-        #expect(chosen.number == 9)
+        expect(chosen.number, equals: 9)
         host.advance(by: 2)
         _ = host.takeStatistics()
         host.type("q")
         host.settle()
-        #expect(chosen.number == 9)
-        #expect(host.takeStatistics().nodesCreated < 2_000 * 12)
+        expect(chosen.number, equals: 9)
+        expect(host.takeStatistics().nodesCreated < 2_000 * 12)
         // The rows made for it are gone.
-        #expect(host.accessibilityTree.all.filter { $0.role == "row" }.count < 40)
+        expect(host.accessibilityTree.all.filter { $0.role == "row" }.count < 40)
     }
 
     @Test("Empty lists and lists without selection take no letters")
@@ -161,6 +162,6 @@ private struct Numbered: View {
         plain.settle()
         plain.key(.tab)
         plain.type("a")
-        #expect(!plain.pipeline.needsFrame)
+        expect(!plain.pipeline.needsFrame)
     }
 }

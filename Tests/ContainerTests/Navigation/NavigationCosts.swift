@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// What is shown above many rows costs what it shows, and nothing while it is closed.
-@MainActor @Suite("Costs of navigation and dialogs") struct NavigationCosts {
+@MainActor struct NavigationCosts {
     @Observable final class Model {
         var isOn = false
         var path: [Int] = []
@@ -38,20 +39,20 @@ import Testing
         let model = Model()
         let host = TestHost(width: 400, height: 300) { Window(model: model) }
         host.settle()
-        #expect(model.rows == 1000)
+        expect(model.rows, equals: 1000)
         _ = host.takeStatistics()
         model.isOn = true
         host.settle()
         let opened = host.takeStatistics()
-        #expect(model.rows == 1000)
-        #expect(opened.nodesCreated < 150 && opened.texturesCreated < 12 && opened.bodies < 20, "\(opened)")
+        expect(model.rows, equals: 1000)
+        expect(opened.nodesCreated < 150 && opened.texturesCreated < 12 && opened.bodies < 20, "\(opened)")
         host.update()
         host.update()
         let idle = host.takeStatistics()
-        #expect(idle.bodies == 0 && idle.damagedPixels == 0 && !host.pipeline.needsFrame)
+        expect(idle.bodies == 0 && idle.damagedPixels == 0 && !host.pipeline.needsFrame)
         model.isOn = false
         host.settle()
-        #expect(model.rows == 1000 && host.takeStatistics().nodesCreated == 0)
+        expect(model.rows == 1000 && host.takeStatistics().nodesCreated == 0)
     }
 
     private struct Stack: View {
@@ -72,10 +73,10 @@ import Testing
         model.path = [1]
         host.settle()
         let pushed = host.takeStatistics()
-        #expect(model.rows == 1000)
-        #expect(pushed.nodesCreated < 400, "\(pushed)")
+        expect(model.rows, equals: 1000)
+        expect(pushed.nodesCreated < 400, "\(pushed)")
         model.path = []
         host.settle()
-        #expect(model.rows == 1000 && !host.pipeline.needsFrame)
+        expect(model.rows == 1000 && !host.pipeline.needsFrame)
     }
 }

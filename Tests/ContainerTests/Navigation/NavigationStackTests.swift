@@ -1,11 +1,12 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Fuzzing
 import TestData
 import Testing
 
 /// Stacks of pages: links, paths, destinations, going back.
-@MainActor @Suite("Navigation stacks") struct NavigationStackTests {
+@MainActor struct NavigationStackTests {
     @Observable final class Model {
         var path: [Int] = []
         var mixed = NavigationPath()
@@ -88,17 +89,17 @@ import Testing
     func pushing() {
         let model = Model()
         let host = host(model)
-        #expect(host.accessibilityTree.first { $0.label == "Back" } == nil)
+        expect(host.accessibilityTree.first { $0.label == "Back" } == nil)
         press("presses 0", host)
         press("Open", host)
-        #expect(has("page 7, presented true", host) && !has("Open", host) && !has("presses 1", host))
+        expect(has("page 7, presented true", host) && !has("Open", host) && !has("presses 1", host))
         press("presses 0", host)
         back(host)
-        #expect(has("presses 1", host) && !has("Done", host))
+        expect(has("presses 1", host) && !has("Done", host))
         press("Open", host)
-        #expect(has("presses 0", host), "a page that was left is gone with its state")
-        #expect(model.events == ["+root", "+7", "-root", "+root", "-7", "+7", "-root"])
-        #expect(!host.pipeline.needsFrame)
+        expect(has("presses 0", host), "a page that was left is gone with its state")
+        expect(model.events, equals: ["+root", "+7", "-root", "+root", "-7", "+7", "-root"])
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test("Pages push further pages, and the path is the program's in both directions")
@@ -107,18 +108,18 @@ import Testing
         let host = host(model)
         press("Open", host)
         press("Deeper", host)
-        #expect(has("page 8, presented true", host) && model.path == [7, 8])
+        expect(has("page 8, presented true", host) && model.path == [7, 8])
         press("Done", host)
-        #expect(has("page 7, presented true", host) && model.log == [[7], [7, 8], [7]])
+        expect(has("page 7, presented true", host) && model.log == [[7], [7, 8], [7]])
         model.path = [7, 3, 4, 5]
         host.settle()
-        #expect(has("page 5, presented true", host))
+        expect(has("page 5, presented true", host))
         model.path = [7]
         host.settle()
-        #expect(has("page 7, presented true", host))
+        expect(has("page 7, presented true", host))
         model.path = []
         host.settle()
-        #expect(has("Open", host))
+        expect(has("Open", host))
     }
 
     @Test("Values that stay at the start of a new path keep their pages")
@@ -131,9 +132,9 @@ import Testing
         host.settle()
         model.path = [7, 10]
         host.settle()
-        #expect(has("page 10, presented true", host))
+        expect(has("page 10, presented true", host))
         back(host)
-        #expect(has("presses 1", host))
+        expect(has("presses 1", host))
     }
 
     @Test("Pages between the one on screen and the top of a new path do not appear")
@@ -142,12 +143,12 @@ import Testing
         let host = host(model)
         model.path = [1, 2, 3]
         host.settle()
-        #expect(has("page 3, presented true", host) && model.events == ["+root", "+3", "-root"])
+        expect(has("page 3, presented true", host) && model.events == ["+root", "+3", "-root"])
         back(host)
-        #expect(model.path == [1, 2] && model.events.suffix(2) == ["+2", "-3"])
+        expect(model.path == [1, 2] && model.events.suffix(2) == ["+2", "-3"])
         model.path = []
         host.settle()
-        #expect(model.events.suffix(2) == ["+root", "-2"] && !model.events.contains("+1"))
+        expect(model.events.suffix(2) == ["+root", "-2"] && !model.events.contains("+1"))
     }
 
     @Test("Alt with the left arrow key, Escape and the mouse's back button lead back")
@@ -157,32 +158,32 @@ import Testing
         model.path = [1, 2, 3]
         host.settle()
         host.key(.leftArrow, modifiers: .option)
-        #expect(model.path == [1, 2])
+        expect(model.path, equals: [1, 2])
         host.key(.escape)
-        #expect(model.path == [1])
+        expect(model.path, equals: [1])
         host.deliver(.pointerDown(CGPoint(x: 200, y: 150), .back, clicks: 1))
         host.settle()
-        #expect(model.path == [])
+        expect(model.path, equals: [])
         host.key(.escape)
         host.key(.leftArrow, modifiers: .option)
-        #expect(model.path == [] && has("Open", host))
+        expect(model.path == [] && has("Open", host))
     }
 
     @Test("The title of the page that is shown is the window's")
     func titles() {
         let model = Model()
         let host = host(model)
-        #expect(host.title == "Songs")
+        expect(host.title, equals: "Songs")
         model.title = "All songs"
         host.settle()
-        #expect(host.title == "All songs")
+        expect(host.title, equals: "All songs")
         model.path = [1, 2]
         host.settle()
-        #expect(host.title == "Page 2")
+        expect(host.title, equals: "Page 2")
         back(host)
-        #expect(host.title == "Page 1")
+        expect(host.title, equals: "Page 1")
         back(host)
-        #expect(host.title == "All songs")
+        expect(host.title, equals: "All songs")
     }
 
     @Test("A link without a value, and one outside of a stack, are disabled")
@@ -190,12 +191,12 @@ import Testing
         let model = Model()
         let host = host(model)
         press("Nothing", host)
-        #expect(has("Open", host))
+        expect(has("Open", host))
         let nothing = host.accessibilityTree.first { $0.label == "Nothing" }
-        #expect(nothing?.traits.contains("isDisabled") == true)
+        expect(nothing?.traits.contains("isDisabled"), equals: true)
         let outside = TestHost { NavigationLink("Out", value: 1) }
         outside.settle()
-        #expect(outside.accessibilityTree.first { $0.label == "Out" }?.traits.contains("isDisabled") == true)
+        expect(outside.accessibilityTree.first { $0.label == "Out" }?.traits.contains("isDisabled"), equals: true)
     }
 
     private struct Mixed: View {
@@ -216,19 +217,19 @@ import Testing
         model.mixed.append(1)
         model.mixed.append("two")
         host.settle()
-        #expect(has("word two", host) && !has("number 1", host) && !has("root", host))
-        let representation = try #require(model.mixed.codable)
+        expect(has("word two", host) && !has("number 1", host) && !has("root", host))
+        let representation = try require(model.mixed.codable)
         let data = try JSONEncoder().encode(representation)
         let decoded = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
-        #expect(NavigationPath(decoded) == model.mixed)
+        expect(NavigationPath(decoded), equals: model.mixed)
         back(host)
-        #expect(model.mixed.count == 1 && has("number 1", host))
+        expect(model.mixed.count == 1 && has("number 1", host))
         model.mixed.removeLast()
         host.settle()
-        #expect(model.mixed.isEmpty && has("root", host))
+        expect(model.mixed.isEmpty && has("root", host))
         struct Opaque: Hashable {}
         model.mixed.append(Opaque())
-        #expect(model.mixed.codable == nil)
+        expect(model.mixed.codable == nil)
     }
 
     @Test("A path with a type that does not exist is not decoded, with an error that names it")
@@ -237,7 +238,7 @@ import Testing
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
         }
-        #expect("\(error as Any)".contains("9Gone4SongV"))
+        expect("\(error as Any)".contains("9Gone4SongV"))
     }
 
     @Test("A value without a destination shows a placeholder that names its type, and the way back works")
@@ -246,9 +247,9 @@ import Testing
         let host = TestHost { Mixed(model: model) }
         model.mixed.append(2.5)
         host.settle()
-        #expect(has("No destination for Double", host))
+        expect(has("No destination for Double", host))
         back(host)
-        #expect(has("root", host))
+        expect(has("root", host))
     }
 
     private struct Switched: View {
@@ -271,22 +272,22 @@ import Testing
         let host = TestHost { Switched(model: model) }
         model.isOn = true
         host.settle()
-        #expect(has("details of Songs", host) && !has("root", host))
+        expect(has("details of Songs", host) && !has("root", host))
         model.title = "Albums"
         host.settle()
-        #expect(has("details of Albums", host))
+        expect(has("details of Albums", host))
         back(host)
-        #expect(has("root", host) && !model.isOn)
+        expect(has("root", host) && !model.isOn)
         model.isOn = true
         host.settle()
         model.isOn = false
         host.settle()
-        #expect(has("root", host))
+        expect(has("root", host))
         model.item = 4
         host.settle()
-        #expect(has("item 4", host))
+        expect(has("item 4", host))
         back(host)
-        #expect(model.item == nil && has("root", host))
+        expect(model.item == nil && has("root", host))
     }
 
     @Test("A link to a view shows it, always with the newest state around the link")
@@ -295,12 +296,12 @@ import Testing
         let host = TestHost { Switched(model: model) }
         host.settle()
         press("View", host)
-        #expect(has("view Songs", host))
+        expect(has("view Songs", host))
         model.title = "Albums"
         host.settle()
-        #expect(has("view Albums", host))
+        expect(has("view Albums", host))
         back(host)
-        #expect(has("root", host))
+        expect(has("root", host))
     }
 
     @Test("As a row of a list, a link has an arrow and is pressed anywhere in the row")
@@ -312,11 +313,11 @@ import Testing
         let frame = host.find(text: "row 3") ?? .zero
         host.tap(at: CGPoint(x: 390, y: frame.midY))
         host.settle()
-        #expect(has("view 3", host) && !has("row 3", host))
+        expect(has("view 3", host) && !has("row 3", host))
         back(host)
         host.tap(at: CGPoint(x: 200, y: frame.midY))
         host.settle()
-        #expect(has("view 3", host))
+        expect(has("view 3", host))
     }
 
     @Test("A disabled link in a list is not pressed, wherever its row is")
@@ -334,10 +335,10 @@ import Testing
         host.tap(at: CGPoint(x: place.midX, y: place.midY))
         host.tap(at: CGPoint(x: 250, y: place.midY))
         host.settle()
-        #expect(has("Shut", host) && !has("behind it", host))
+        expect(has("Shut", host) && !has("behind it", host))
         host.tap(at: CGPoint(x: 250, y: host.find(text: "Open")?.midY ?? 0))
         host.settle()
-        #expect(has("behind the other", host))
+        expect(has("behind the other", host))
     }
 
     @Test("Each tab keeps its pages while another is selected")
@@ -354,9 +355,9 @@ import Testing
         host.settle()
         press("Open", host)
         press("Second", host)
-        #expect(has("other root", host) && !has("page 1", host))
+        expect(has("other root", host) && !has("page 1", host))
         press("First", host)
-        #expect(has("page 1", host) && !has("other root", host))
+        expect(has("page 1", host) && !has("other root", host))
     }
 
     @Test("A thousand pages deep, one press leads back and the path to the root")
@@ -365,12 +366,12 @@ import Testing
         let host = host(model)
         model.path = Array(1...1000)
         host.settle()
-        #expect(has("page 1000, presented true", host))
+        expect(has("page 1000, presented true", host))
         back(host)
-        #expect(has("page 999, presented true", host) && model.path.count == 999)
+        expect(has("page 999, presented true", host) && model.path.count == 999)
         model.path = []
         host.settle()
-        #expect(has("Open", host))
+        expect(has("Open", host))
     }
 
     @Test("With random pushes and pops, what is shown is the page on top", arguments: 0..<6)
@@ -393,9 +394,9 @@ import Testing
             guard Bool.random(using: &random) else { continue }
             host.settle()
             let shown = model.path.last.map { "page \($0), presented true" } ?? "Open"
-            #expect(has(shown, host))
-            #expect(has("Open", host) == model.path.isEmpty)
-            #expect(host.title == (model.path.last.map { "Page \($0)" } ?? "Songs"))
+            expect(has(shown, host))
+            expect(has("Open", host), equals: model.path.isEmpty)
+            expect(host.title, equals: (model.path.last.map { "Page \($0)" } ?? "Songs"))
         }
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// The older form of stacks and columns, and titles that the user changes.
-@MainActor @Suite("Navigation views and titles") struct NavigationViews {
+@MainActor struct NavigationViews {
     private func host<V: View>(_ view: V, width: CGFloat = 640) -> TestHost {
         let host = TestHost(width: width, height: 320) { view }
         host.settle()
@@ -25,14 +26,14 @@ import Testing
     @Test("two views are two columns; a link shows its view in the second")
     func two() throws {
         let host = host(People())
-        let link = try #require(host.find(text: "Ann")), place = try #require(host.find(text: "placeholder"))
-        #expect(link.maxX < place.minX)
+        let link = try require(host.find(text: "Ann")), place = try require(host.find(text: "placeholder"))
+        expect(link.maxX < place.minX)
         host.press("Ann")
-        #expect(host.shows("Ann", "Bob", "about Ann") && host.hides("placeholder"))
-        #expect(host.find(text: "about Ann")?.midX == place.midX)
+        expect(host.shows("Ann", "Bob", "about Ann") && host.hides("placeholder"))
+        expect(host.find(text: "about Ann")?.midX, equals: place.midX)
         host.press("Bob")
-        #expect(host.shows("Ann", "Bob", "about Bob") && host.hides("about Ann", "placeholder"))
-        #expect(host.perform(onLabel: "Back") == false)
+        expect(host.shows("Ann", "Bob", "about Bob") && host.hides("about Ann", "placeholder"))
+        expect(host.perform(onLabel: "Back"), equals: false)
     }
 
     @Test("one view is the root of a stack, and so is the first of several with the style of a stack")
@@ -42,11 +43,11 @@ import Testing
         }
         for host in [host(One()), host(People().navigationViewStyle(.stack))] {
             let link = host.find(text: "Go") == nil ? "Ann" : "Go"
-            #expect(host.hides("placeholder"))
+            expect(host.hides("placeholder"))
             host.press(link)
-            #expect(host.hides(link))
+            expect(host.hides(link))
             host.back()
-            #expect(host.shows(link))
+            expect(host.shows(link))
         }
     }
 
@@ -62,11 +63,11 @@ import Testing
             }
         }
         let host = host(Three(), width: 900)
-        #expect(host.shows("First", "middle", "end"))
+        expect(host.shows("First", "middle", "end"))
         host.press("First")
-        #expect(host.shows("First", "Second", "end") && host.hides("middle"))
+        expect(host.shows("First", "Second", "end") && host.hides("middle"))
         host.press("Second")
-        #expect(host.shows("First", "Second", "third") && host.hides("end"))
+        expect(host.shows("First", "Second", "third") && host.hides("end"))
     }
 
     @Test("a link with a binding shows its view while it is true")
@@ -87,12 +88,12 @@ import Testing
         let host = host(Bound(model: model))
         model.number = 2
         host.settle()
-        #expect(host.shows("page two"))
+        expect(host.shows("page two"))
         host.press("One")
-        #expect(host.shows("page one") && model.number == 1)
+        expect(host.shows("page one") && model.number == 1)
         model.number = nil
         host.settle()
-        #expect(host.shows("placeholder"))
+        expect(host.shows("placeholder"))
     }
 
     private struct Named: View {
@@ -116,7 +117,7 @@ import Testing
             }
         }
         let host = host(Renamed(model: model))
-        #expect(host.title == "Old")
+        expect(host.title, equals: "Old")
         func edit() {
             guard let title = host.find(text: model.choice ?? "") else {
                 Issue.record("the title is not shown")
@@ -126,22 +127,22 @@ import Testing
             host.settle()
         }
         edit()
-        #expect(host.elements("textfield").map(\.value) == ["Old"])
+        expect(host.elements("textfield").map(\.value), equals: ["Old"])
         host.key("a", modifiers: [.control, .command])
         host.type("New")
         host.key(.return)
         host.settle()
-        #expect(model.choice == "New" && host.title == "New" && host.elements("textfield").isEmpty)
+        expect(model.choice == "New" && host.title == "New" && host.elements("textfield").isEmpty)
         edit()
         host.type("er")
         host.key(.escape)
         host.settle()
-        #expect(model.choice == "New" && host.shows("New"), "Escape changes nothing")
+        expect(model.choice == "New" && host.shows("New"), "Escape changes nothing")
         edit()
         host.key("a", modifiers: [.control, .command])
         host.key(.delete)
         host.key(.return)
         host.settle()
-        #expect(model.choice == "New", "an empty name changes nothing")
+        expect(model.choice, equals: "New", "an empty name changes nothing")
     }
 }

@@ -1,10 +1,11 @@
 import CasementTesting
+import Expectations
 import Foundation
 import HostSupport
 import Testing
 
 /// Which columns of a split view are shown, and how wide they are.
-@MainActor @Suite("Arrangement of split views") struct SplitViewArrangement {
+@MainActor struct SplitViewArrangement {
     private struct Two: View {
         @Bindable var model: ColumnsModel
         var body: some View {
@@ -32,17 +33,17 @@ import Testing
         let model = ColumnsModel()
         let host = host(Two(model: model))
         host.press("side taps 0")
-        let before = try #require(host.find(text: "detail"))
-        #expect(host.perform(onLabel: "Hide Sidebar"))
+        let before = try require(host.find(text: "detail"))
+        expect(host.perform(onLabel: "Hide Sidebar"))
         host.advance(by: 0.1)
-        #expect(host.settle())
-        #expect(host.hides("side") && model.visibility == .detailOnly)
-        #expect(host.find(text: "detail")?.midX == 320 && before.midX > 400)
-        #expect(host.elements("splitter").isEmpty && model.log == ["side appears", "side disappears"])
-        #expect(host.perform(onLabel: "Show Sidebar"))
+        expect(host.settle())
+        expect(host.hides("side") && model.visibility == .detailOnly)
+        expect(host.find(text: "detail")?.midX == 320 && before.midX > 400)
+        expect(host.elements("splitter").isEmpty && model.log == ["side appears", "side disappears"])
+        expect(host.perform(onLabel: "Show Sidebar"))
         host.settle()
-        #expect(host.shows("side taps 1") && model.visibility == .all && host.find(text: "detail") == before)
-        #expect(model.log == ["side appears", "side disappears", "side appears"])
+        expect(host.shows("side taps 1") && model.visibility == .all && host.find(text: "detail") == before)
+        expect(model.log, equals: ["side appears", "side disappears", "side appears"])
     }
 
     @Test("the program's visibility: of two columns, and of three")
@@ -69,16 +70,16 @@ import Testing
             model.visibility = visibility
             two.settle()
             three.settle()
-            #expect((two.find(text: "side") != nil) == side && two.shows("detail"))
-            #expect((three.find(text: "a") != nil) == first && (three.find(text: "b") != nil) == second)
-            #expect(three.shows("c"))
+            expect((two.find(text: "side") != nil) == side && two.shows("detail"))
+            expect((three.find(text: "a") != nil) == first && (three.find(text: "b") != nil) == second)
+            expect(three.shows("c"))
         }
         model.visibility = .detailOnly
         let late = host(Two(model: model))
-        #expect(late.hides("side"), "hidden from the start")
+        expect(late.hides("side"), "hidden from the start")
         let decoded = try? JSONDecoder().decode(
             NavigationSplitViewVisibility.self, from: JSONEncoder().encode(NavigationSplitViewVisibility.doubleColumn))
-        #expect(decoded == .doubleColumn)
+        expect(decoded, equals: .doubleColumn)
     }
 
     @Test("dividers are dragged, moved by arrow keys and by assistive programs, and reset by a double click")
@@ -86,37 +87,37 @@ import Testing
         let model = ColumnsModel()
         let host = host(Two(model: model))
         let middle = { (host.find(text: "side")?.midX ?? -1).rounded() }
-        #expect(middle() == 100)
+        expect(middle(), equals: 100)
         host.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 260, y: 200))
         host.settle()
-        #expect(middle() == 130)
-        #expect(host.elements("splitter").map(\.value) == ["260"])
-        #expect(host.perform("increment", onLabel: "Divider"))
+        expect(middle(), equals: 130)
+        expect(host.elements("splitter").map(\.value), equals: ["260"])
+        expect(host.perform("increment", onLabel: "Divider"))
         host.settle()
-        #expect(middle() == 138)
+        expect(middle(), equals: 138)
         host.tap(at: CGPoint(x: 276, y: 200), count: 2)
         host.settle()
-        #expect(middle() == 100)
+        expect(middle(), equals: 100)
         // Neither column becomes narrower than it may be.
         host.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 2, y: 200))
         host.settle()
-        #expect(middle() == 60)
+        expect(middle(), equals: 60)
         host.drag(from: CGPoint(x: 120, y: 200), to: CGPoint(x: 639, y: 200))
         host.settle()
-        #expect(middle() == 210)
+        expect(middle(), equals: 210)
         while host.elements("splitter").first?.traits.contains("isFocused") != true, host.now < 100 {
             host.key(.tab)
             host.advance(by: 1)
         }
         host.key(.leftArrow)
         host.settle()
-        #expect(middle() == 202)
+        expect(middle(), equals: 202)
         host.setEnvironment(\.layoutDirection, .rightToLeft)
         host.settle()
-        #expect(middle() == 438)
+        expect(middle(), equals: 438)
         host.key(.leftArrow)
         host.settle()
-        #expect(middle() == 430)
+        expect(middle(), equals: 430)
     }
 
     @Test("a width that was dragged to stays when the columns are made again")
@@ -139,10 +140,10 @@ import Testing
         host.settle()
         model.number = 1
         host.settle()
-        #expect(host.hides("side"))
+        expect(host.hides("side"))
         model.number = nil
         host.settle()
-        #expect(host.find(text: "side")?.midX == 150)
+        expect(host.find(text: "side")?.midX, equals: 150)
     }
 
     @Test("columns have the widths that their content sets")
@@ -160,12 +161,12 @@ import Testing
         }
         let host = host(Set(), width: 900)
         func middle(_ text: String) -> CGFloat { (host.find(text: text)?.midX ?? -1).rounded() }
-        #expect(middle("side") == 90 && middle("content") == 331)
+        expect(middle("side") == 90 && middle("content") == 331)
         host.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 260, y: 200))
         host.drag(from: CGPoint(x: 481, y: 200), to: CGPoint(x: 700, y: 200))
         host.settle()
-        #expect(middle("side") == 90, "a fixed width stays")
-        #expect(middle("content") == 341)
+        expect(middle("side"), equals: 90, "a fixed width stays")
+        expect(middle("content"), equals: 341)
     }
 
     @Test("widths that are no numbers are those that columns have by default")
@@ -179,8 +180,8 @@ import Testing
                 }
             }
         }
-        #expect(host(Bad()).shows("detail"))
-        #expect(TestHost(width: 0, height: 0) { Bad() }.settle())
+        expect(host(Bad()).shows("detail"))
+        expect(TestHost(width: 0, height: 0) { Bad() }.settle())
     }
 
     @Test("a divider that is dragged over a thousand labels runs no body of theirs")
@@ -213,10 +214,10 @@ import Testing
         }
         let count = Count()
         let host = host(Many(count: count), width: 900)
-        #expect(count.value == 1000)
+        expect(count.value, equals: 1000)
         host.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 300, y: 200))
         host.settle()
-        #expect(count.value == 1000 && host.find(text: "side")?.midX == 150)
+        expect(count.value == 1000 && host.find(text: "side")?.midX == 150)
     }
 
     // MARK: Narrow windows
@@ -241,26 +242,26 @@ import Testing
     func narrow() {
         let model = ColumnsModel()
         let host = host(Narrow(model: model), width: 320)
-        #expect(host.shows("Red", "Green") && host.hides("nothing") && host.title == "Colours")
-        #expect(host.elements("button").isEmpty)
+        expect(host.shows("Red", "Green") && host.hides("nothing") && host.title == "Colours")
+        expect(host.elements("button").isEmpty)
         host.press("Green")
-        #expect(host.shows("detail Green") && host.hides("Red") && host.title == "Green")
+        expect(host.shows("detail Green") && host.hides("Red") && host.title == "Green")
         host.press("taps 0")
         host.back()
-        #expect(host.shows("Red", "Green") && host.hides("detail Green", "nothing"))
-        #expect(model.choice == nil, "the sidebar shows no choice that is not seen")
+        expect(host.shows("Red", "Green") && host.hides("detail Green", "nothing"))
+        expect(model.choice == nil, "the sidebar shows no choice that is not seen")
         host.press("Green")
-        #expect(host.shows("detail Green", "taps 1"))
+        expect(host.shows("detail Green", "taps 1"))
         host.key(.escape)
         host.settle()
-        #expect(host.shows("Red"))
+        expect(host.shows("Red"))
         model.choice = "Red"
         host.settle()
-        #expect(host.shows("detail Red"))
+        expect(host.shows("detail Red"))
         host.key(.leftArrow, modifiers: .option)
         host.settle()
-        #expect(host.shows("Red") && host.hides("detail Red"))
-        #expect(!host.pipeline.needsFrame)
+        expect(host.shows("Red") && host.hides("detail Red"))
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test("columns keep their state when the window becomes narrow and wide")
@@ -271,17 +272,17 @@ import Testing
         host.press("taps 0")
         host.resize(width: 300, height: 320)
         host.settle()
-        #expect(host.shows("detail Red", "taps 1") && host.hides("Green"))
+        expect(host.shows("detail Red", "taps 1") && host.hides("Green"))
         host.resize(width: 640, height: 320)
         host.settle()
-        #expect(host.shows("Red", "Green", "detail Red", "taps 1"))
+        expect(host.shows("Red", "Green", "detail Red", "taps 1"))
     }
 
     @Test("a selection from the start shows the detail in a narrow window")
     func initialSelection() {
         let model = ColumnsModel()
         model.choice = "Green"
-        #expect(host(Narrow(model: model), width: 320).shows("detail Green"))
+        expect(host(Narrow(model: model), width: 320).shows("detail Green"))
     }
 
     @Test("the preferred column is shown in a narrow window, and follows the user")
@@ -301,17 +302,17 @@ import Testing
         let model = ColumnsModel()
         model.compact = .detail
         let host = host(Preferring(model: model), width: 320)
-        #expect(host.shows("number -1") && host.hides("Red", "row 0"))
+        expect(host.shows("number -1") && host.hides("Red", "row 0"))
         host.back()
-        #expect(host.shows("row 0") && model.compact == .content)
+        expect(host.shows("row 0") && model.compact == .content)
         host.back()
-        #expect(host.shows("Red") && model.compact == .sidebar)
+        expect(host.shows("Red") && model.compact == .sidebar)
         host.press("Red")
         host.press("row 1")
-        #expect(host.shows("number 1") && model.compact == .detail)
+        expect(host.shows("number 1") && model.compact == .detail)
         model.compact = .sidebar
         host.settle()
-        #expect(host.shows("Red") && host.hides("number 1"))
+        expect(host.shows("Red") && host.hides("number 1"))
     }
 
     @Test("in a narrow window, links of the sidebar lead to the detail, and the way back ends their page")
@@ -330,13 +331,13 @@ import Testing
             }
         }
         let host = host(Linked(), width: 320)
-        #expect(host.hides("start"))
+        expect(host.hides("start"))
         host.press("Go")
-        #expect(host.shows("taps 0") && host.hides("Go"))
+        expect(host.shows("taps 0") && host.hides("Go"))
         host.back()
-        #expect(host.shows("Go", "active false"))
+        expect(host.shows("Go", "active false"))
         host.press("Go")
-        #expect(host.shows("taps 0"))
+        expect(host.shows("taps 0"))
     }
 
     @Test("with reduced motion, columns come and go at once")
@@ -347,6 +348,6 @@ import Testing
         host.settle()
         let start = host.now
         host.press("Red")
-        #expect(host.shows("detail Red") && host.now - start < 0.1)
+        expect(host.shows("detail Red") && host.now - start < 0.1)
     }
 }

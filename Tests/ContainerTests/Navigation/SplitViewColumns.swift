@@ -1,5 +1,6 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -24,12 +25,12 @@ struct Taps: View {
 extension TestHost {
     /// Presses a text and lets the window settle.
     func press(_ text: String) {
-        #expect(tap(text: text), "\(text) is not shown")
+        expect(tap(text: text), "\(text) is not shown")
         settle()
     }
 
     func back() {
-        #expect(perform(onLabel: "Back"), "there is no way back")
+        expect(perform(onLabel: "Back"), "there is no way back")
         settle()
     }
 
@@ -38,7 +39,7 @@ extension TestHost {
 }
 
 /// Columns side by side, and what one shows of a choice in another.
-@MainActor @Suite("Columns of split views") struct SplitViewColumns {
+@MainActor struct SplitViewColumns {
     private struct Colours: View {
         @Bindable var model: ColumnsModel
         var hasIdentity = false
@@ -65,17 +66,17 @@ extension TestHost {
     func selection(width: CGFloat) throws {
         let model = ColumnsModel()
         let host = host(Colours(model: model), width: width)
-        let row = try #require(host.find(text: "Red")), detail = try #require(host.find(text: "nothing"))
-        #expect(row.maxX < detail.minX)
+        let row = try require(host.find(text: "Red")), detail = try require(host.find(text: "nothing"))
+        expect(row.maxX < detail.minX)
         host.press("Green")
-        #expect(host.shows("Red", "Green", "Green 0") && host.hides("nothing"))
+        expect(host.shows("Red", "Green", "Green 0") && host.hides("nothing"))
         model.choice = "Red"
         host.settle()
-        #expect(host.shows("Red 0"))
+        expect(host.shows("Red 0"))
         model.choice = nil
         host.settle()
-        #expect(host.shows("nothing"))
-        #expect(!host.pipeline.needsFrame)
+        expect(host.shows("nothing"))
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test("another selection keeps the state of the detail, unless the selection is its identity")
@@ -88,7 +89,7 @@ extension TestHost {
             host.press("Red 1")
             model.choice = "Green"
             host.settle()
-            #expect(host.shows(hasIdentity ? "Green 0" : "Green 2"))
+            expect(host.shows(hasIdentity ? "Green 0" : "Green 2"))
         }
     }
 
@@ -99,7 +100,7 @@ extension TestHost {
         host.press("Red")
         host.key(.downArrow)
         host.settle()
-        #expect(model.choice == "Green" && host.shows("Green 0"))
+        expect(model.choice == "Green" && host.shows("Green 0"))
     }
 
     @Test("a link in a list selects by its own value, also with a padding or a badge, and has no arrow")
@@ -124,13 +125,13 @@ extension TestHost {
         let host = host(Boxes(model: model))
         for (title, value) in [("Inbox", "in"), ("Sent", "out"), ("Trash", "bin")] {
             host.press(title)
-            #expect(model.choice == value && host.shows("box \(value)"))
+            expect(model.choice == value && host.shows("box \(value)"))
         }
-        #expect(host.shows("3"))
+        expect(host.shows("3"))
         // The toggle of the sidebar is the only button: a link that selects is a row.
-        #expect(host.elements("button").map(\.label) == ["Hide Sidebar"])
+        expect(host.elements("button").map(\.label), equals: ["Hide Sidebar"])
         let rows = host.elements("row")
-        #expect(rows.count == 3 && rows[2].traits.contains("isSelected"))
+        expect(rows.count == 3 && rows[2].traits.contains("isSelected"))
     }
 
     @Test("a selection of several rows is one, too")
@@ -151,7 +152,7 @@ extension TestHost {
         guard let row = host.find(text: "row 2") else { return }
         host.tap(at: CGPoint(x: row.midX, y: row.midY), modifiers: .shift)
         host.settle()
-        #expect(model.items == [0, 1, 2] && host.shows("3 chosen"))
+        expect(model.items == [0, 1, 2] && host.shows("3 chosen"))
     }
 
     @Test("links of a sidebar without a selection show their pages in the detail, in its place")
@@ -172,12 +173,12 @@ extension TestHost {
         }
         let host = host(Links())
         host.press("Two")
-        #expect(host.shows("number 2", "One") && host.hides("start"))
+        expect(host.shows("number 2", "One") && host.hides("start"))
         host.press("View")
-        #expect(host.shows("view 0", "One") && host.hides("number 2"))
+        expect(host.shows("view 0", "One") && host.hides("number 2"))
         host.press("One")
-        #expect(host.shows("number 1") && host.hides("view 0"))
-        #expect(host.elements("button").allSatisfy { $0.label != "Back" })
+        expect(host.shows("number 1") && host.hides("view 0"))
+        expect(host.elements("button").allSatisfy { $0.label != "Back" })
     }
 
     @Test("links of a sidebar show their pages above the root of a stack in the detail, whose links push there")
@@ -205,13 +206,13 @@ extension TestHost {
         let model = ColumnsModel()
         let host = host(Stacked(model: model))
         host.press("Two")
-        #expect(host.shows("number 2", "One") && host.hides("start") && model.path == [2])
+        expect(host.shows("number 2", "One") && host.hides("start") && model.path == [2])
         host.press("deeper")
-        #expect(host.shows("number 12", "Two") && model.path == [2, 12])
+        expect(host.shows("number 12", "Two") && model.path == [2, 12])
         host.press("One")
-        #expect(host.shows("number 1") && model.path == [1])
+        expect(host.shows("number 1") && model.path == [1])
         host.back()
-        #expect(host.shows("start") && model.path == [])
+        expect(host.shows("start") && model.path == [])
     }
 
     @Test("a sheet of a sidebar is outside of the columns")
@@ -236,8 +237,8 @@ extension TestHost {
         host.press("Open")
         host.press("Go")
         let sheet = host.elements("dialog")
-        #expect(sheet.count == 1 && host.shows("page 1", "detail"))
-        #expect(sheet.first?.children.contains { $0.label == "Hide Sidebar" } == false)
+        expect(sheet.count == 1 && host.shows("page 1", "detail"))
+        expect(sheet.first?.children.contains { $0.label == "Hide Sidebar" }, equals: false)
     }
 
     @Test("the last column's title is the window's")
@@ -254,10 +255,10 @@ extension TestHost {
             }
         }
         let host = host(Titled())
-        #expect(host.title == "Detail")
+        expect(host.title, equals: "Detail")
         // Each column shows its own, once.
-        #expect(host.shows("Sidebar", "Content", "Detail"))
-        #expect(host.elements("heading").count == 3)
+        expect(host.shows("Sidebar", "Content", "Detail"))
+        expect(host.elements("heading").count, equals: 3)
     }
 
     @Test("three columns: each drives the next")
@@ -280,12 +281,12 @@ extension TestHost {
         let host = host(Mail(model: model), width: 900)
         host.press("Out")
         host.press("Out 2")
-        #expect(host.shows("In", "Out", "Out 0", "Out, message 2"))
-        #expect(host.elements("splitter").count == 2)
+        expect(host.shows("In", "Out", "Out 0", "Out, message 2"))
+        expect(host.elements("splitter").count, equals: 2)
         // In the least width that shows several columns, all three are there.
         host.resize(width: 400, height: 320)
         host.settle()
-        #expect(host.shows("In", "Out 0", "Out, message 2"))
+        expect(host.shows("In", "Out 0", "Out, message 2"))
     }
 
     @Test("a selection whose type differs from the link's value is by id, and the link leads on")
@@ -304,7 +305,7 @@ extension TestHost {
         let model = ColumnsModel()
         let host = host(Other(model: model))
         host.press("row 1")
-        #expect(host.shows("page v1"))
+        expect(host.shows("page v1"))
     }
 
     @Test("a missing destination is a message in the detail, and other links still work")
@@ -324,11 +325,11 @@ extension TestHost {
         }
         let host = host(Lost())
         host.press("Lost")
-        #expect(host.shows("No destination for Double"))
+        expect(host.shows("No destination for Double"))
         host.press("Found")
-        #expect(host.shows("found it"))
+        expect(host.shows("found it"))
         host.press("Nil")
-        #expect(host.shows("found it"), "a link without a value is disabled")
+        expect(host.shows("found it"), "a link without a value is disabled")
     }
 
     @Test("the selection of a sidebar has a quiet colour, also with the keyboard, and follows the scheme")
@@ -336,16 +337,16 @@ extension TestHost {
         let model = ColumnsModel()
         let host = host(Colours(model: model))
         host.press("Red")
-        let row = try #require(host.find(text: "Red"))
+        let row = try require(host.find(text: "Red"))
         let place = CGPoint(x: row.maxX + 40, y: row.midY)
         func brightness() -> (Int, Int) {
             let pixel = host.snapshot()[Int(place.x), Int(place.y)]
             return (Int(pixel.r), Int(pixel.b))
         }
         let light = brightness()
-        #expect(abs(light.0 - light.1) < 8 && light.0 > 180)
+        expect(abs(light.0 - light.1) < 8 && light.0 > 180)
         host.setEnvironment(\.colorScheme, .dark)
         host.settle()
-        #expect(brightness().0 < 110)
+        expect(brightness().0 < 110)
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Two fingers that swipe over a touchpad lead back.
-@MainActor @Suite("Swiping back") struct SwipeBack {
+@MainActor struct SwipeBack {
     @Observable @MainActor final class Model { var path = [1, 2] }
 
     private struct Stack: View {
@@ -45,11 +46,11 @@ import Testing
     @Test("A swipe towards the trailing edge leads back by one page, however long") func back() {
         let host = host()
         swipe(host, dx: -15, steps: 30)
-        #expect(model.path == [1] && host.find(text: "page 1") != nil)
+        expect(model.path == [1] && host.find(text: "page 1") != nil)
         swipe(host, dx: -15)
-        #expect(model.path.isEmpty && host.find(text: "root") != nil)
+        expect(model.path.isEmpty && host.find(text: "root") != nil)
         swipe(host, dx: -15)
-        #expect(host.find(text: "root") != nil && !host.pipeline.needsFrame)
+        expect(host.find(text: "root") != nil && !host.pipeline.needsFrame)
     }
 
     @Test("Short, steep and other swipes do not") func others() {
@@ -58,7 +59,7 @@ import Testing
         swipe(host, dx: -15, dy: 12)
         swipe(host, dx: 15)
         swipe(host, dx: 0, dy: 15)
-        #expect(model.path == [1, 2])
+        expect(model.path, equals: [1, 2])
     }
 
     @Test("A view that scrolls sideways comes first, until it is at its start") func scrolling() {
@@ -66,9 +67,9 @@ import Testing
         let y = (host.find(text: "page 2")?.maxY ?? 0) + 30
         swipe(host, at: y, dx: 15)
         swipe(host, at: y, dx: -15, steps: 30)
-        #expect(model.path == [1, 2])
+        expect(model.path, equals: [1, 2])
         swipe(host, at: y, dx: -15)
-        #expect(model.path == [1])
+        expect(model.path, equals: [1])
     }
 
     @Test("Right to left it is the other way") func mirrored() {
@@ -76,9 +77,9 @@ import Testing
         host.setEnvironment(\.layoutDirection, .rightToLeft)
         host.settle()
         swipe(host, dx: -15)
-        #expect(model.path == [1, 2])
+        expect(model.path, equals: [1, 2])
         swipe(host, dx: 15)
-        #expect(model.path == [1])
+        expect(model.path, equals: [1])
     }
 
     @Test("Below a dialog nothing is swiped") func dialog() {
@@ -87,12 +88,12 @@ import Testing
         }
         host.settle()
         swipe(host, dx: -15)
-        #expect(model.path == [1, 2])
+        expect(model.path, equals: [1, 2])
     }
 }
 
 /// Paths and columns that come back with their window.
-@MainActor @Suite("Restored navigation") struct RestoredNavigation {
+@MainActor struct RestoredNavigation {
     @Observable @MainActor final class Model { var isShown = true }
 
     private struct Reader: View {
@@ -158,41 +159,41 @@ import Testing
         host.settle()
         host.tap(text: "Word")
         host.settle()
-        #expect(host.find(text: "word deep") != nil)
+        expect(host.find(text: "word deep") != nil)
         reopen(model, in: host)
-        #expect(host.find(text: "word deep") != nil)
+        expect(host.find(text: "word deep") != nil)
         host.perform(onLabel: "Back")
         host.settle()
-        #expect(host.find(text: "number 4") != nil)
+        expect(host.find(text: "number 4") != nil)
         reopen(model, in: host)
-        #expect(host.find(text: "number 4") != nil)
+        expect(host.find(text: "number 4") != nil)
     }
 
     @Test("A sidebar that the user has hidden stays hidden") func sidebar() {
         let model = Model()
         let host = host(model) { Columns() }
-        #expect(host.find(text: "side") != nil)
+        expect(host.find(text: "side") != nil)
         host.perform(onLabel: "Hide Sidebar")
         host.settle()
         reopen(model, in: host)
-        #expect(host.find(text: "side") == nil && host.find(text: "detail") != nil)
+        expect(host.find(text: "side") == nil && host.find(text: "detail") != nil)
         host.perform(onLabel: "Show Sidebar")
         host.settle()
         reopen(model, in: host)
-        #expect(host.find(text: "side") != nil)
-        #expect(NavigationSplitViewVisibility._decode(99) == nil)
+        expect(host.find(text: "side") != nil)
+        expect(NavigationSplitViewVisibility._decode(99) == nil)
     }
 
     @Test("With a prominent detail the sidebar lies above it, and a press beside it hides it")
     func prominentDetail() throws {
         let host = host(Model()) { Columns().navigationSplitViewStyle(.prominentDetail) }
-        let middle = try #require(host.find(text: "detail")).midX
-        #expect(host.find(text: "side") == nil && middle == 320)
+        let middle = try require(host.find(text: "detail")).midX
+        expect(host.find(text: "side") == nil && middle == 320)
         host.perform(onLabel: "Show Sidebar")
         host.settle()
-        #expect(host.find(text: "side") != nil && host.find(text: "detail")?.midX == middle)
+        expect(host.find(text: "side") != nil && host.find(text: "detail")?.midX == middle)
         host.tap(at: CGPoint(x: 600, y: 200))
         host.settle()
-        #expect(host.find(text: "side") == nil && host.find(text: "detail")?.midX == middle)
+        expect(host.find(text: "side") == nil && host.find(text: "detail")?.midX == middle)
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Severity, icons and suppression of alerts, and the sizes and costs of sheets.
-@MainActor @Suite("Details of dialogs") struct DialogDetails {
+@MainActor struct DialogDetails {
     @Observable @MainActor final class Model {
         var isOn = false
         var isSuppressed = false
@@ -42,22 +43,22 @@ import Testing
         model.isOn = true
         let host = TestHost { [model] in Eraser(model: model) }
         host.settle()
-        let alert = try #require(elements("alert", host).first)
-        #expect(alert.label == "Erase?" && alert.all.contains { $0.role == "image" && $0.label == "Warning" })
-        #expect(elements("checkbox", host).map(\.label) == ["Do not show this message again"])
+        let alert = try require(elements("alert", host).first)
+        expect(alert.label == "Erase?" && alert.all.contains { $0.role == "image" && $0.label == "Warning" })
+        expect(elements("checkbox", host).map(\.label), equals: ["Do not show this message again"])
         host.tap(text: "Do not show this message again")
         host.settle()
-        #expect(model.isSuppressed && elements("checkbox", host).first?.value == "on")
+        expect(model.isSuppressed && elements("checkbox", host).first?.value == "on")
         host.tap(text: "Keep")
         host.settle()
-        #expect(!model.isOn && model.isSuppressed)
+        expect(!model.isOn && model.isSuppressed)
     }
 
     @Test("The check box has the program's title") func suppressionTitle() {
         model.isOn = true
         let host = TestHost { [model] in Eraser(model: model, title: "Never ask") }
         host.settle()
-        #expect(elements("checkbox", host).map(\.label) == ["Never ask"])
+        expect(elements("checkbox", host).map(\.label), equals: ["Never ask"])
     }
 
     @Test("A dialog has the icon of the program, and none by default") func icon() {
@@ -70,7 +71,7 @@ import Testing
                     .dialogIcon(hasIcon ? Image(systemName: "star") : nil)
             }
             host.settle()
-            #expect(elements("image", host).count == (hasIcon ? 1 : 0))
+            expect(elements("image", host).count, equals: (hasIcon ? 1 : 0))
         }
     }
 
@@ -98,19 +99,20 @@ import Testing
     private func square(_ side: CGFloat) -> CGSize { CGSize(width: side, height: side) }
 
     @Test("A sheet has the ideal size of its content, that of a form or of a page") func sizings() {
-        #expect(sizes(.automatic) == [square(300), square(500), square(400)])
-        #expect(sizes(.fitted) == [square(300), square(500), square(400)])
-        #expect(Set(sizes(.form)) == [CGSize(width: 540, height: 620)])
+        expect(sizes(.automatic), equals: [square(300), square(500), square(400)])
+        expect(sizes(.fitted), equals: [square(300), square(500), square(400)])
+        expect(Set(sizes(.form)), equals: [CGSize(width: 540, height: 620)])
         // A page is higher than the window.
-        #expect(Set(sizes(.page)) == [CGSize(width: 720, height: 760)])
+        expect(Set(sizes(.page)), equals: [CGSize(width: 720, height: 760)])
     }
 
     @Test("An axis fits the content, or never shrinks") func derivedSizings() {
-        #expect(sizes(.form.fitted(horizontal: false, vertical: true)).map(\.height) == [300, 500, 400])
-        #expect(Set(sizes(.form.fitted(horizontal: false, vertical: true)).map(\.width)) == [540])
-        #expect(sizes(.fitted.sticky(horizontal: true)).map(\.width) == [300, 500, 500])
-        #expect(sizes(.fitted.sticky(horizontal: true)).map(\.height) == [300, 500, 400])
-        #expect(sizes(.fitted.sticky(horizontal: true, vertical: true)) == [square(300), square(500), square(500)])
+        expect(sizes(.form.fitted(horizontal: false, vertical: true)).map(\.height), equals: [300, 500, 400])
+        expect(Set(sizes(.form.fitted(horizontal: false, vertical: true)).map(\.width)), equals: [540])
+        expect(sizes(.fitted.sticky(horizontal: true)).map(\.width), equals: [300, 500, 500])
+        expect(sizes(.fitted.sticky(horizontal: true)).map(\.height), equals: [300, 500, 400])
+        expect(
+            sizes(.fitted.sticky(horizontal: true, vertical: true)), equals: [square(300), square(500), square(500)])
     }
 
     @Test("A program's own sizing, also one that makes no sense") func ownSizing() {
@@ -120,8 +122,8 @@ import Testing
                 ProposedViewSize(width: -.infinity, height: .nan)
             }
         }
-        #expect(sizes(SquareSizing()).first == CGSize(width: 400, height: 300))
-        #expect(sizes(Odd()).first == square(300))
+        expect(sizes(SquareSizing()).first, equals: CGSize(width: 400, height: 300))
+        expect(sizes(Odd()).first, equals: square(300))
     }
 
     @Test("A sizing that changes resizes the sheet") func changing() {
@@ -135,11 +137,11 @@ import Testing
             }
         }
         host.settle()
-        #expect(elements("dialog", host).first?.frame.size == CGSize(width: 280, height: 120))
+        expect(elements("dialog", host).first?.frame.size, equals: CGSize(width: 280, height: 120))
         model.usesForm = true
         host.settle()
-        #expect(elements("dialog", host).first?.frame.size == CGSize(width: 540, height: 620))
-        #expect(!host.pipeline.needsFrame)
+        expect(elements("dialog", host).first?.frame.size, equals: CGSize(width: 540, height: 620))
+        expect(!host.pipeline.needsFrame)
     }
 
     // MARK: Costs
@@ -157,7 +159,7 @@ import Testing
             _ = host.takeStatistics()
             host.advance(by: 0.1)
             let statistics = host.takeStatistics()
-            #expect(statistics.framesPresented > 3 && statistics.rasterisedPixels == 0)
+            expect(statistics.framesPresented > 3 && statistics.rasterisedPixels == 0)
             host.settle()
         }
     }
@@ -183,16 +185,16 @@ import Testing
         let host = TestHost { Pages() }
         host.settle()
         func shown() -> [Bool] { ["Start", "Finish"].map { host.find(text: $0) != nil } }
-        #expect(shown() == [true, false])
+        expect(shown(), equals: [true, false])
         host.tap(text: "Go")
         host.advance(by: 0.1)
-        #expect(shown() == [false, true])
+        expect(shown(), equals: [false, true])
         host.settle()
-        #expect(shown() == [false, true])
+        expect(shown(), equals: [false, true])
         host.perform(onLabel: "Back")
         host.advance(by: 0.1)
-        #expect(shown() == [true, false])
+        expect(shown(), equals: [true, false])
         host.settle()
-        #expect(shown() == [true, false])
+        expect(shown(), equals: [true, false])
     }
 }

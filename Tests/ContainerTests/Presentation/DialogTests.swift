@@ -1,10 +1,11 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import Testing
 
 /// Sheets, alerts and confirmation dialogs.
-@MainActor @Suite("Dialogs") struct DialogTests {
+@MainActor struct DialogTests {
     @Observable final class Model {
         var isOn = false
         var other = false
@@ -72,21 +73,21 @@ import Testing
     func sheet() {
         let model = Model()
         let host = host(Window(model: model))
-        #expect(elements("dialog", host).isEmpty)
+        expect(elements("dialog", host).isEmpty)
         model.isOn = true
         host.settle()
-        #expect(elements("dialog", host).count == 1)
+        expect(elements("dialog", host).count, equals: 1)
         press("presses 0", host)
-        #expect(has("presses 1", host))
+        expect(has("presses 1", host))
         press("Close", host)
-        #expect(!model.isOn && model.log == ["off true"] && !has("Close", host))
+        expect(!model.isOn && model.log == ["off true"] && !has("Close", host))
         model.isOn = true
         host.settle()
-        #expect(has("presses 0", host))
+        expect(has("presses 0", host))
         model.isOn = false
         host.settle()
-        #expect(model.log == ["off true", "off true"] && elements("dialog", host).isEmpty)
-        #expect(!host.pipeline.needsFrame)
+        expect(model.log == ["off true", "off true"] && elements("dialog", host).isEmpty)
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test("Escape dismisses a sheet, unless its content disables that")
@@ -97,14 +98,14 @@ import Testing
         host.settle()
         host.key(.escape)
         host.settle()
-        #expect(!model.isOn)
+        expect(!model.isOn)
         (model.isOn, model.isDisabled) = (true, true)
         host.settle()
         host.key(.escape)
         host.settle()
-        #expect(model.isOn && has("Close", host))
+        expect(model.isOn && has("Close", host))
         press("Close", host)
-        #expect(!model.isOn)
+        expect(!model.isOn)
     }
 
     @Test("What lies below a sheet is out of reach, and has the focus again afterwards")
@@ -117,12 +118,12 @@ import Testing
         host.settle()
         host.tap(at: CGPoint(x: place.midX, y: place.midY))
         host.type("c")
-        #expect(host.accessibilityTree.first { $0.label == "Press" } == nil)
-        #expect(model.isOn && model.log.isEmpty && model.name == "ab")
+        expect(host.accessibilityTree.first { $0.label == "Press" } == nil)
+        expect(model.isOn && model.log.isEmpty && model.name == "ab")
         host.key(.escape)
         host.settle()
         host.type("d")
-        #expect(model.name == "abd")
+        expect(model.name, equals: "abd")
     }
 
     @Test("The item makes the content; another item is another sheet, and closing sets it to nil")
@@ -132,32 +133,32 @@ import Testing
         model.item = Song(id: 1)
         host.settle()
         press("presses 0", host)
-        #expect(has("item 1", host) && has("presses 1", host))
+        expect(has("item 1", host) && has("presses 1", host))
         model.item = Song(id: 2)
         host.settle()
-        #expect(has("item 2", host) && has("presses 0", host) && !has("item 1", host))
+        expect(has("item 2", host) && has("presses 0", host) && !has("item 1", host))
         press("Close", host)
-        #expect(model.item == nil && elements("dialog", host).isEmpty)
+        expect(model.item == nil && elements("dialog", host).isEmpty)
         model.item = Song(id: 3)
         host.settle()
         host.key(.escape)
         host.settle()
-        #expect(model.item == nil && model.log.last == "item gone")
+        expect(model.item == nil && model.log.last == "item gone")
     }
 
     @Test("A sheet goes with the view that presents it, and its title is not the window's")
     func presenter() {
         let model = Model()
         let host = host(Window(model: model))
-        #expect(host.title == "of the window")
+        expect(host.title, equals: "of the window")
         model.isOn = true
         host.settle()
-        #expect(host.title == "of the window")
+        expect(host.title, equals: "of the window")
         model.exists = false
         host.settle()
-        #expect(!has("Close", host) && elements("dialog", host).isEmpty)
+        expect(!has("Close", host) && elements("dialog", host).isEmpty)
         press("Press", host)
-        #expect(model.log.last == "below")
+        expect(model.log.last, equals: "below")
     }
 
     private struct Marked: View {
@@ -180,10 +181,10 @@ import Testing
         let host = host(Marked(model: model))
         model.isOn = true
         host.settle()
-        #expect(has("mark above", host))
+        expect(has("mark above", host))
         model.mark = "changed"
         host.settle()
-        #expect(has("mark changed", host))
+        expect(has("mark changed", host))
     }
 
     private struct Asking: View {
@@ -213,14 +214,14 @@ import Testing
         model.isOn = true
         host.settle()
         let alerts = elements("alert", host)
-        #expect(alerts.count == 1 && alerts.first?.label == "Attention")
-        #expect(has("Attention", host) && has("This cannot be undone.", host) && !has("OK", host))
+        expect(alerts.count == 1 && alerts.first?.label == "Attention")
+        expect(has("Attention", host) && has("This cannot be undone.", host) && !has("OK", host))
         press("Erase", host)
-        #expect(model.log == ["erase true"] && !model.isOn && elements("alert", host).isEmpty)
+        expect(model.log == ["erase true"] && !model.isOn && elements("alert", host).isEmpty)
         model.isOn = true
         host.settle()
         press("Keep", host)
-        #expect(model.log == ["erase true", "keep"] && !model.isOn)
+        expect(model.log == ["erase true", "keep"] && !model.isOn)
     }
 
     @Test("Escape presses the cancel button of an alert, Return the default button")
@@ -231,20 +232,20 @@ import Testing
         host.settle()
         host.key(.return)
         host.settle()
-        #expect(model.isOn && model.log.isEmpty, "without a default button Return does nothing")
+        expect(model.isOn && model.log.isEmpty, "without a default button Return does nothing")
         host.key(.escape)
         host.settle()
-        #expect(model.log == ["keep"] && !model.isOn)
+        expect(model.log == ["keep"] && !model.isOn)
         (model.isOn, model.name) = (true, "third")
         host.settle()
         host.key(.return)
         host.settle()
-        #expect(model.log == ["keep", "copy"] && !model.isOn)
+        expect(model.log == ["keep", "copy"] && !model.isOn)
         model.other = true
         host.settle()
         host.key(.return)
         host.settle()
-        #expect(model.log.last == "yes" && !model.other)
+        expect(model.log.last == "yes" && !model.other)
     }
 
     @Test("A confirmation dialog has a button Cancel, unless the program gives one")
@@ -253,15 +254,15 @@ import Testing
         let host = host(Asking(model: model))
         model.other = true
         host.settle()
-        #expect(elements("alert", host).first?.label == "Again?" && has("Cancel", host))
+        expect(elements("alert", host).first?.label == "Again?" && has("Cancel", host))
         press("Cancel", host)
-        #expect(!model.other && model.log.isEmpty)
+        expect(!model.other && model.log.isEmpty)
         (model.other, model.name) = (true, "never")
         host.settle()
-        #expect(has("Never mind", host) && !has("Cancel", host))
+        expect(has("Never mind", host) && !has("Cancel", host))
         host.key(.escape)
         host.settle()
-        #expect(model.log == ["never"] && !model.other)
+        expect(model.log == ["never"] && !model.other)
     }
 
     private struct Naming: View {
@@ -284,7 +285,7 @@ import Testing
         host.type("Ann")
         host.key(.return)
         host.settle()
-        #expect(model.log == ["save Ann"] && !model.isOn)
+        expect(model.log == ["save Ann"] && !model.isOn)
     }
 
     private struct Failing: View {
@@ -299,9 +300,9 @@ import Testing
         let host = host(Failing(model: model))
         model.isOn = true
         host.settle()
-        #expect(elements("alert", host).first?.label == "No space left" && has("No space left", host))
+        expect(elements("alert", host).first?.label == "No space left" && has("No space left", host))
         press("OK", host)
-        #expect(!model.isOn && !has("OK", host))
+        expect(!model.isOn && !has("OK", host))
     }
 
     private struct Decorated: View {
@@ -323,15 +324,15 @@ import Testing
         let model = Model()
         let host = host(Decorated(model: model))
         model.isOn = true
-        #expect(host.settle())
-        #expect(has("sheet true", host) && !host.pipeline.needsFrame)
+        expect(host.settle())
+        expect(has("sheet true", host) && !host.pipeline.needsFrame)
         _ = host.takeStatistics()
         host.update()
-        #expect(host.takeStatistics().bodies == 0)
-        #expect(host.snapshot()[200, 100] == (255, 0, 0, 255))
+        expect(host.takeStatistics().bodies, equals: 0)
+        expect(host.snapshot()[200, 100] == (255, 0, 0, 255))
         host.key(.escape)
         host.settle()
-        #expect(!model.isOn && !has("sheet true", host))
+        expect(!model.isOn && !has("sheet true", host))
     }
 
     private struct Older: View {
@@ -361,19 +362,19 @@ import Testing
         let host = host(Older(model: model))
         model.isOn = true
         host.settle()
-        #expect(elements("alert", host).first?.label == "Delete?" && has("For ever.", host) && has("Cancel", host))
+        expect(elements("alert", host).first?.label == "Delete?" && has("For ever.", host) && has("Cancel", host))
         press("Delete", host)
-        #expect(model.log == ["delete"] && !model.isOn)
+        expect(model.log == ["delete"] && !model.isOn)
         model.item = Song(id: 4)
         host.settle()
-        #expect(has("Song 4", host))
+        expect(has("Song 4", host))
         press("OK", host)
-        #expect(model.item == nil)
+        expect(model.item == nil)
         model.other = true
         host.settle()
-        #expect(host.findAll(text: "Cancel").count == 1)
+        expect(host.findAll(text: "Cancel").count, equals: 1)
         press("Picture", host)
-        #expect(model.log == ["delete", "picture"] && !model.other)
+        expect(model.log == ["delete", "picture"] && !model.other)
     }
 }
 

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Presentations above each other: their order, the focus, and the keys that lead back.
-@MainActor @Suite("Presentations above each other") struct NestedPresentations {
+@MainActor struct NestedPresentations {
     @Observable final class Model {
         var exists = true
         var sheet = false
@@ -71,15 +72,15 @@ import Testing
         let model = Model()
         (model.sheet, model.dialog) = (true, true)
         let host = host(model)
-        #expect(roles(host) == ["alert"])
+        expect(roles(host), equals: ["alert"])
         host.key(.escape)
         host.settle()
-        #expect(model.sheet && !model.dialog && roles(host) == ["dialog"])
+        expect(model.sheet && !model.dialog && roles(host) == ["dialog"])
         // What it covers had no focus before; the sheet takes it now.
-        #expect(model.focused == ["inside"])
+        expect(model.focused, equals: ["inside"])
         host.key(.escape)
         host.settle()
-        #expect(!model.sheet && roles(host).isEmpty)
+        expect(!model.sheet && roles(host).isEmpty)
     }
 
     @Test("The field below an alert has no focus, gets no text, and has the focus again afterwards")
@@ -90,16 +91,16 @@ import Testing
         host.settle()
         model.alert = true
         host.settle()
-        #expect(model.focused.isEmpty)
+        expect(model.focused.isEmpty)
         host.type("x")
         host.settle()
-        #expect(model.text.isEmpty)
+        expect(model.text.isEmpty)
         host.key(.return)
         host.settle()
-        #expect(!model.alert && model.focused == ["below"])
+        expect(!model.alert && model.focused == ["below"])
         host.type("y")
         host.settle()
-        #expect(model.text == "y")
+        expect(model.text, equals: "y")
     }
 
     @Test("When the lower of two closes, the focus stays above, and later returns to where it was first")
@@ -109,16 +110,16 @@ import Testing
         host.tap("below")
         model.sheet = true
         host.settle()
-        #expect(model.focused == ["inside"])
+        expect(model.focused, equals: ["inside"])
         model.alert = true
         host.settle()
-        #expect(model.focused.isEmpty)
+        expect(model.focused.isEmpty)
         model.sheet = false
         host.settle()
-        #expect(model.focused.isEmpty && roles(host) == ["alert"])
+        expect(model.focused.isEmpty && roles(host) == ["alert"])
         host.key(.escape)
         host.settle()
-        #expect(model.focused == ["below"])
+        expect(model.focused, equals: ["below"])
     }
 
     @Test("Alt-Left goes back in a sheet without a focused view, and Escape closes the sheet with its pages")
@@ -127,13 +128,13 @@ import Testing
         model.sheet = true
         model.path = [1, 2]
         let host = host(model)
-        #expect(host.find(text: "page 2") != nil)
+        expect(host.find(text: "page 2") != nil)
         host.key(.leftArrow, modifiers: .option)
         host.settle()
-        #expect(model.path == [1] && host.find(text: "page 1") != nil)
+        expect(model.path == [1] && host.find(text: "page 1") != nil)
         host.key(.escape)
         host.settle()
-        #expect(!model.sheet && model.path == [1])
+        expect(!model.sheet && model.path == [1])
     }
 
     @Test("A presenter that goes takes along what its presentations have presented")
@@ -145,10 +146,10 @@ import Testing
         host.settle()
         model.dialog = true
         host.settle()
-        #expect(roles(host) == ["alert"])
+        expect(roles(host), equals: ["alert"])
         model.exists = false
         host.settle()
-        #expect(roles(host).isEmpty && model.focused == ["below"])
+        expect(roles(host).isEmpty && model.focused == ["below"])
     }
 
     private struct SelectedRow: View {
@@ -174,14 +175,14 @@ import Testing
         host.settle()
         host.tap(text: host.find(text: "row light") == nil ? "row dark" : "row light")
         host.settle()
-        #expect(host.find(text: "row dark") != nil)
+        expect(host.find(text: "row dark") != nil)
         model.sheet = true
         host.settle()
-        #expect(host.find(text: "sheet light") != nil)
+        expect(host.find(text: "sheet light") != nil)
         model.sheet = false
         host.settle()
         model.dialog = true
         host.settle()
-        #expect(host.find(text: "popover light") != nil)
+        expect(host.find(text: "popover light") != nil)
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Popovers and inspectors.
-@MainActor @Suite("Popovers and inspectors") struct PopoverTests {
+@MainActor struct PopoverTests {
     @Observable final class Model {
         var isOn = false
         var item: Item?
@@ -45,22 +46,22 @@ import Testing
         let host = host(model)
         model.isOn = true
         host.settle()
-        #expect(host.accessibilityTree.all.filter { $0.role == "popover" }.count == 1)
+        expect(host.accessibilityTree.all.filter { $0.role == "popover" }.count, equals: 1)
         host.tap(text: "presses 0")
         host.settle()
-        #expect(model.isOn && has("presses 1", host))
+        expect(model.isOn && has("presses 1", host))
         host.tap(at: CGPoint(x: 595, y: 395))
         host.settle()
-        #expect(!model.isOn && !has("Close", host))
+        expect(!model.isOn && !has("Close", host))
         for close in [{ host.key(.escape) }, { _ = host.tap(text: "Close") }] {
             model.isOn = true
             host.settle()
-            #expect(has("presses 0", host))
+            expect(has("presses 0", host))
             close()
             host.settle()
-            #expect(!model.isOn && !has("Close", host))
+            expect(!model.isOn && !has("Close", host))
         }
-        #expect(!host.pipeline.needsFrame)
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test("It stands at the edge of its anchor, or at the opposite one if there is room only there")
@@ -68,15 +69,15 @@ import Testing
         for edge in [Edge.top, .bottom, .leading, .trailing] {
             let model = Model()
             let host = host(model, edge)
-            let anchor = try #require(host.find(text: "anchor"))
+            let anchor = try require(host.find(text: "anchor"))
             model.isOn = true
             host.settle()
-            let inside = try #require(host.find(text: "Close"))
+            let inside = try require(host.find(text: "Close"))
             switch edge {
-            case .top: #expect(inside.maxY < anchor.minY && abs(inside.midX - anchor.midX) < 1)
-            case .bottom: #expect(inside.minY > anchor.maxY && abs(inside.midX - anchor.midX) < 1)
-            case .leading: #expect(inside.maxX < anchor.minX)
-            case .trailing: #expect(inside.minX > anchor.maxX)
+            case .top: expect(inside.maxY < anchor.minY && abs(inside.midX - anchor.midX) < 1)
+            case .bottom: expect(inside.minY > anchor.maxY && abs(inside.midX - anchor.midX) < 1)
+            case .leading: expect(inside.maxX < anchor.minX)
+            case .trailing: expect(inside.minX > anchor.maxX)
             }
         }
         let model = Model()
@@ -88,8 +89,8 @@ import Testing
         }
         model.isOn = true
         host.settle()
-        let anchor = try #require(host.find(text: "anchor")), inside = try #require(host.find(text: "Close"))
-        #expect(inside.minY > anchor.maxY)
+        let anchor = try require(host.find(text: "anchor")), inside = try require(host.find(text: "Close"))
+        expect(inside.minY > anchor.maxY)
     }
 
     @Test("An item makes the content, and closing sets it to nil")
@@ -98,13 +99,13 @@ import Testing
         let host = host(model)
         model.item = Model.Item(id: 1)
         host.settle()
-        #expect(has("item 1", host))
+        expect(has("item 1", host))
         model.item = Model.Item(id: 2)
         host.settle()
-        #expect(has("item 2", host) && !has("item 1", host))
+        expect(has("item 2", host) && !has("item 1", host))
         host.key(.escape)
         host.settle()
-        #expect(model.item == nil && !has("item 2", host))
+        expect(model.item == nil && !has("item 2", host))
     }
 
     @Test("In a window that is too small it stays within, and nothing is lost")
@@ -116,7 +117,7 @@ import Testing
         host.resize(width: 1, height: 1)
         host.resize(width: 600, height: 400)
         host.settle()
-        #expect(model.isOn && has("Close", host))
+        expect(model.isOn && has("Close", host))
     }
 
     private struct Inspected: View {
@@ -133,23 +134,23 @@ import Testing
         let model = Model()
         let host = TestHost(width: 800, height: 400) { Inspected(model: model) }
         host.settle()
-        #expect(host.frame("main")?.width == 800 && !has("details", host))
+        expect(host.frame("main")?.width == 800 && !has("details", host))
         model.isOn = true
         host.settle()
-        #expect(host.frame("main")?.width == 550)
-        let details = try #require(host.find(text: "details"))
-        #expect(details.minX > 550)
+        expect(host.frame("main")?.width, equals: 550)
+        let details = try require(host.find(text: "details"))
+        expect(details.minX > 550)
         host.drag(from: CGPoint(x: 550, y: 200), to: CGPoint(x: 500, y: 200))
         host.settle()
-        #expect(host.frame("main")?.width == 500)
+        expect(host.frame("main")?.width, equals: 500)
         host.drag(from: CGPoint(x: 500, y: 200), to: CGPoint(x: 100, y: 200))
         host.settle()
-        #expect(host.frame("main")?.width == 400)
+        expect(host.frame("main")?.width, equals: 400)
         model.isOn = false
         host.settle()
-        #expect(host.frame("main")?.width == 800 && !has("details", host))
+        expect(host.frame("main")?.width == 800 && !has("details", host))
         model.isOn = true
         host.settle()
-        #expect(host.frame("main")?.width == 400, "the width is remembered")
+        expect(host.frame("main")?.width, equals: 400, "the width is remembered")
     }
 }

@@ -1,12 +1,13 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import Fuzzing
 import TestData
 import Testing
 
 /// Popups that need more room than their window has.
-@MainActor @Suite("Popups that leave the window") struct PopupsOutside {
+@MainActor struct PopupsOutside {
     @Observable final class Model {
         var log: [String] = []
         var isOpen = false
@@ -54,14 +55,14 @@ import Testing
     private func has(_ text: String, _ host: TestHost) -> Bool { host.find(text: text) != nil }
 
     private func middle(_ text: String, _ host: TestHost) throws -> CGPoint {
-        let frame = try #require(host.find(text: text), "\(text)")
+        let frame = try require(host.find(text: text), "\(text)")
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// The frame of the topmost popup.
     private func popup(_ host: TestHost) throws -> CGRect {
-        let window = try #require(host.pipeline.layout.root as? RootLayoutNode)
-        return try #require(window.presentations.last).inner.windowFrame
+        let window = try require(host.pipeline.layout.root as? RootLayoutNode)
+        return try require(window.presentations.last).inner.windowFrame
     }
 
     private func isOutside(_ host: TestHost) -> Bool {
@@ -74,16 +75,16 @@ import Testing
     func menu() throws {
         let model = Model()
         let host = host(model)
-        let opener = try #require(host.find(text: "Actions"))
+        let opener = try require(host.find(text: "Actions"))
         host.tap(text: "Actions")
         host.settle()
-        let first = try #require(host.find(text: "Item 0")), last = try #require(host.find(text: "Item 11"))
-        #expect(first.minY > opener.maxY && last.minY > first.maxY && last.minY > 100, "below it, and not scrolled")
-        #expect(try popup(host).contains(last))
+        let first = try require(host.find(text: "Item 0")), last = try require(host.find(text: "Item 11"))
+        expect(first.minY > opener.maxY && last.minY > first.maxY && last.minY > 100, "below it, and not scrolled")
+        expect(try popup(host).contains(last))
         host.tap(text: "Item 11")
         host.settle()
-        #expect(model.log == ["item 11"] && !has("Item 0", host))
-        #expect(host.snapshot().width == 200 && host.snapshot().height == 100)
+        expect(model.log == ["item 11"] && !has("Item 0", host))
+        expect(host.snapshot().width == 200 && host.snapshot().height == 100)
     }
 
     @Test("a popup that fits stays in its window, and without a screen each does, scrolled")
@@ -94,7 +95,7 @@ import Testing
         host.tap(text: "Two")
         host.settle()
         let small = try popup(host)
-        #expect(!isOutside(host) && window.contains(small), "\(small)")
+        expect(!isOutside(host) && window.contains(small), "\(small)")
         host.key(.escape)
         host.screen = nil
         for opener in ["Actions", "Info"] {
@@ -102,17 +103,17 @@ import Testing
             host.settle()
             let frame = try popup(host)
             // The popover cannot be smaller than its content.
-            #expect(!isOutside(host) && window.contains(frame.origin), "\(opener) \(frame)")
-            #expect(opener == "Info" || window.contains(frame))
+            expect(!isOutside(host) && window.contains(frame.origin), "\(opener) \(frame)")
+            expect(opener == "Info" || window.contains(frame))
             if opener == "Actions" { host.tap(text: "Item 11") } else { host.key(.escape) }
             host.settle()
         }
-        #expect(model.log == ["item 11"], "it is scrolled into view")
+        expect(model.log, equals: ["item 11"], "it is scrolled into view")
         let large = self.host(model, width: 400, height: 900)
         for opener in ["Actions", "Info"] {
             large.tap(text: opener)
             large.settle()
-            #expect(!isOutside(large) && has(opener == "Info" ? "Done" : "Item 11", large))
+            expect(!isOutside(large) && has(opener == "Info" ? "Done" : "Item 11", large))
             large.key(.escape)
             large.settle()
         }
@@ -131,14 +132,14 @@ import Testing
             for (opener, item) in [("Actions", "More"), ("Info", "Done")] {
                 host.tap(text: opener)
                 host.settle()
-                let frame = try popup(host), anchor = try #require(host.find(text: opener))
-                #expect(screen.contains(frame) && !frame.intersects(anchor), "\(opener) \(frame) on \(screen)")
+                let frame = try popup(host), anchor = try require(host.find(text: opener))
+                expect(screen.contains(frame) && !frame.intersects(anchor), "\(opener) \(frame) on \(screen)")
                 if item == "More" {
                     host.tap(text: "More")
                     host.settle()
-                    let sub = try popup(host), row = try #require(host.find(text: "More"))
-                    #expect(screen.contains(sub) && sub != frame && !sub.intersects(row), "\(sub) on \(screen)")
-                    #expect(sub.maxX <= frame.minX + 8 || sub.minX >= frame.maxX - 8, "beside the menu")
+                    let sub = try popup(host), row = try require(host.find(text: "More"))
+                    expect(screen.contains(sub) && sub != frame && !sub.intersects(row), "\(sub) on \(screen)")
+                    expect(sub.maxX <= frame.minX + 8 || sub.minX >= frame.maxX - 8, "beside the menu")
                     host.tap(text: "Sub 8")
                 } else {
                     host.tap(text: item)
@@ -146,7 +147,7 @@ import Testing
                 }
                 host.settle()
             }
-            #expect(!has("Item 0", host) && !has("Done", host))
+            expect(!has("Item 0", host) && !has("Done", host))
         }
     }
 
@@ -155,8 +156,8 @@ import Testing
         let host = host(Model())
         host.hover(at: try middle("Info", host))
         host.advance(by: 1)
-        #expect(isOutside(host))
-        #expect(try popup(host).width > 188)
+        expect(isOutside(host))
+        expect(try popup(host).width > 188)
     }
 
     // MARK: Input
@@ -167,14 +168,14 @@ import Testing
         let host = host(model)
         host.tap(text: "Info")
         host.settle()
-        #expect(isOutside(host))
+        expect(isOutside(host))
         host.type("Ada")
-        #expect(model.text == "Ada")
+        expect(model.text, equals: "Ada")
         host.tap(text: "Done")
-        #expect(model.log == ["done"] && model.isOpen)
+        expect(model.log == ["done"] && model.isOpen)
         host.tap(at: CGPoint(x: 5, y: 95))
         host.settle()
-        #expect(!model.isOpen && !has("Done", host))
+        expect(!model.isOpen && !has("Done", host))
     }
 
     @Test("a press on an outer menu closes only the submenu, also outside of the window")
@@ -188,10 +189,10 @@ import Testing
         host.pipeline.handle(.pointerDown(try middle("Item 9", host), .primary, clicks: 1))
         host.pipeline.handle(.pointerUp(try middle("Item 9", host), .primary))
         host.settle()
-        #expect(!has("Sub 0", host) && has("Item 9", host) && model.log.isEmpty)
+        expect(!has("Sub 0", host) && has("Item 9", host) && model.log.isEmpty)
         host.tap(text: "Item 9")
         host.settle()
-        #expect(model.log == ["item 9"])
+        expect(model.log, equals: ["item 9"])
     }
 
     @Test("the pointer opens submenus, crosses other items on its way to them, and closes them on other items")
@@ -206,27 +207,27 @@ import Testing
             host.settle()
         }
         try move(to: "Item 3")
-        #expect(!has("Sub 0", host))
+        expect(!has("Sub 0", host))
         try move(to: "More")
-        #expect(has("Sub 0", host))
+        expect(has("Sub 0", host))
         try move(to: "More", 40)
         try move(to: "Item 11", 60)
-        #expect(has("Sub 0", host), "on the way to it")
+        expect(has("Sub 0", host), "on the way to it")
         try move(to: "Item 10", 60)
-        #expect(!has("Sub 0", host))
+        expect(!has("Sub 0", host))
         try move(to: "More")
         try move(to: "Sub 3")
-        #expect(has("Sub 0", host))
+        expect(has("Sub 0", host))
         host.key(.escape)
         host.settle()
-        #expect(!has("Sub 0", host) && has("More", host))
+        expect(!has("Sub 0", host) && has("More", host))
         try move(to: "More", 5)
         host.tap(text: "More")
         host.settle()
-        #expect(has("Sub 0", host), "a press on its item leaves it open")
+        expect(has("Sub 0", host), "a press on its item leaves it open")
         host.tap(text: "Sub 8")
         host.settle()
-        #expect(model.log == ["sub 8"] && !has("More", host))
+        expect(model.log == ["sub 8"] && !has("More", host))
     }
 
     // MARK: Closing
@@ -240,28 +241,28 @@ import Testing
             host.settle()
             host.pipeline.input.closePopups()
             host.settle()
-            #expect(!isOutside(host) && !has("Item 0", host) && !has("Done", host) && !has("One", host))
+            expect(!isOutside(host) && !has("Item 0", host) && !has("Done", host) && !has("One", host))
         }
-        #expect(!model.isOpen)
+        expect(!model.isOpen)
         host.tap(text: "Actions")
         host.settle()
         host.tap(text: "More")
         host.settle()
         host.pipeline.input.closePopups()
         host.settle()
-        #expect(!has("Sub 0", host) && !has("Item 0", host))
+        expect(!has("Sub 0", host) && !has("Item 0", host))
         host.hover(at: CGPoint(x: 1, y: 1))
         host.hover(at: try middle("Info", host))
         host.advance(by: 1)
-        #expect(isOutside(host))
+        expect(isOutside(host))
         host.pipeline.input.closePopups()
         host.settle()
-        #expect(!isOutside(host))
+        expect(!isOutside(host))
         model.isSheetOpen = true
         host.settle()
         host.pipeline.input.closePopups()
         host.settle()
-        #expect(has("sheet", host))
+        expect(has("sheet", host))
     }
 
     @Test("a window that moves closes what is outside of it")
@@ -271,14 +272,14 @@ import Testing
         host.settle()
         host.pipeline.input.closePopupsOutside()
         host.settle()
-        #expect(has("One", host))
+        expect(has("One", host))
         host.key(.escape)
         host.settle()
         host.tap(text: "Actions")
         host.settle()
         host.pipeline.input.closePopupsOutside()
         host.settle()
-        #expect(!has("Item 0", host))
+        expect(!has("Item 0", host))
     }
 
     // MARK: Windows of their own
@@ -295,38 +296,38 @@ import Testing
     func surfaces() throws {
         let model = Model()
         let host = hostWithWindows(model)
-        #expect(host.pipeline.popups.isEmpty)
+        expect(host.pipeline.popups.isEmpty)
         host.tap(text: "Actions")
         host.settle()
-        let surface = try #require(host.pipeline.popups.first), frame = try popup(host)
-        #expect(surface.frame == PixelRect(rounding: frame, scale: 1))
-        #expect(surface.texture.width == surface.frame.width && surface.texture.height == surface.frame.height)
-        #expect(!surface.takePainted().isEmpty && surface.takePainted().isEmpty)
+        let surface = try require(host.pipeline.popups.first), frame = try popup(host)
+        expect(surface.frame, equals: PixelRect(rounding: frame, scale: 1))
+        expect(surface.texture.width == surface.frame.width && surface.texture.height == surface.frame.height)
+        expect(!surface.takePainted().isEmpty && surface.takePainted().isEmpty)
         let center = try pixel(of: surface, at: frame.midX, frame.midY)
-        #expect(center >> 24 == 255, "opaque in its middle")
+        expect(center >> 24, equals: 255, "opaque in its middle")
         let corner = try pixel(of: surface, at: frame.minX, frame.minY)
-        #expect(corner >> 24 < 128, "transparent in its corners")
+        expect(corner >> 24 < 128, "transparent in its corners")
 
         let before = host.snapshot()
         _ = host.takeStatistics()
         host.hover(at: try middle("Item 9", host))
         host.settle()
         let statistics = host.takeStatistics()
-        #expect(host.snapshot() == before, "only the popup has changed")
-        #expect(statistics.framesPresented == 0, "the window was not presented")
+        expect(host.snapshot(), equals: before, "only the popup has changed")
+        expect(statistics.framesPresented, equals: 0, "the window was not presented")
         // The menu has a shadow, which spreads what changes.
         let part: Int = surface.frame.area * 2 / 3
-        #expect(statistics.damagedPixels > 0 && statistics.damagedPixels < part, "\(statistics.damagedPixels)")
+        expect(statistics.damagedPixels > 0 && statistics.damagedPixels < part, "\(statistics.damagedPixels)")
         let painted = surface.takePainted()
         let paintedArea: Int = painted.reduce(0) { $0 + $1.area }
-        #expect(!painted.isEmpty)
-        #expect(paintedArea < part)
+        expect(!painted.isEmpty)
+        expect(paintedArea < part)
     }
 
     private func pixel(of surface: PopupSurface, at x: CGFloat, _ y: CGFloat) throws -> UInt32 {
         let memory = surface.texture.memory
         let row = (Int(y) - surface.frame.y) * memory.stride
-        let bytes = try #require(memory.bytes)
+        let bytes = try require(memory.bytes)
         return bytes.load(fromByteOffset: row + (Int(x) - surface.frame.x) * 4, as: UInt32.self)
     }
 
@@ -338,14 +339,14 @@ import Testing
         host.settle()
         host.hover(at: try middle("Item 2", host))
         host.settle()
-        let surface = try #require(host.pipeline.popups.first)
+        let surface = try require(host.pipeline.popups.first)
         let large = self.host(model, width: 600, height: 900)
         large.tap(text: "Actions")
         large.settle()
         large.hover(at: try middle("Item 2", large))
         large.settle()
         let frame = try popup(large), picture = large.snapshot()
-        #expect(Int(frame.width) == surface.frame.width && Int(frame.height) == surface.frame.height)
+        expect(Int(frame.width) == surface.frame.width && Int(frame.height) == surface.frame.height)
         var differences = 0
         for y in 12..<surface.frame.height - 12 {
             for x in 2..<surface.frame.width - 2 {
@@ -355,7 +356,7 @@ import Testing
                 if UInt8(own >> 16 & 0xFF) != other.r || UInt8(own & 0xFF) != other.b { differences += 1 }
             }
         }
-        #expect(differences == 0)
+        expect(differences, equals: 0)
     }
 
     @Test("a closed popup costs nothing: no textures, no pixels, no nodes, and frames are as before")
@@ -374,15 +375,15 @@ import Testing
         for _ in 0..<3 {
             host.tap(text: "Actions")
             host.settle()
-            #expect(host.pipeline.popups.count == 1)
+            expect(host.pipeline.popups.count, equals: 1)
             host.tap(text: "Item 4")
             host.settle()
         }
-        #expect(host.pipeline.popups.isEmpty && !host.pipeline.isPresenting && !host.pipeline.needsFrame)
+        expect(host.pipeline.popups.isEmpty && !host.pipeline.isPresenting && !host.pipeline.needsFrame)
         let after = cost()
-        #expect(host.pipeline.dump.split(separator: "\n").count == nodes)
-        #expect(after.texturesAlive == before.texturesAlive)
-        #expect(after.damagedPixels == before.damagedPixels && after.bodies == before.bodies)
-        #expect(after.layoutMeasures == before.layoutMeasures)
+        expect(host.pipeline.dump.split(separator: "\n").count, equals: nodes)
+        expect(after.texturesAlive, equals: before.texturesAlive)
+        expect(after.damagedPixels == before.damagedPixels && after.bodies == before.bodies)
+        expect(after.layoutMeasures, equals: before.layoutMeasures)
     }
 }

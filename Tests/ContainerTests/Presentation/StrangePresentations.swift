@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Presentations and destinations in strange places, and of strange sizes.
-@MainActor @Suite("Strange presentations") struct StrangePresentations {
+@MainActor struct StrangePresentations {
     @Observable final class Model {
         var sheet = false
         var other = false
@@ -43,10 +44,10 @@ import Testing
         let host = host(LazyDestinations(model: model))
         model.path = [3]
         host.settle()
-        #expect(host.find(text: "page 3 of row 0") != nil)
+        expect(host.find(text: "page 3 of row 0") != nil)
         host.perform(onLabel: "Back")
         host.settle()
-        #expect(host.find(text: "row 0") != nil && model.path.isEmpty)
+        expect(host.find(text: "row 0") != nil && model.path.isEmpty)
     }
 
     private struct Going: View {
@@ -68,14 +69,14 @@ import Testing
         let host = host(Going(model: model))
         (model.sheet, model.exists) = (true, false)
         host.settle()
-        #expect(count("dialog", host) == 0)
+        expect(count("dialog", host), equals: 0)
         model.exists = true
         host.settle()
-        #expect(count("dialog", host) == 1)
+        expect(count("dialog", host), equals: 1)
         (model.sheet, model.other, model.exists) = (false, true, false)
         host.settle()
-        #expect(count("dialog", host) == 0 && count("alert", host) == 0)
-        #expect(host.accessibilityTree.first { $0.label == "root" } != nil)
+        expect(count("dialog", host) == 0 && count("alert", host) == 0)
+        expect(host.accessibilityTree.first { $0.label == "root" } != nil)
     }
 
     private struct Two: View {
@@ -92,13 +93,13 @@ import Testing
         let host = host(Two(model: model))
         (model.sheet, model.other) = (true, true)
         host.settle()
-        #expect(count("dialog", host) == 1)
+        expect(count("dialog", host), equals: 1)
         host.key(.escape)
         host.settle()
-        #expect(model.sheet != model.other && count("dialog", host) == 1)
+        expect(model.sheet != model.other && count("dialog", host) == 1)
         host.key(.escape)
         host.settle()
-        #expect(!model.sheet && !model.other && count("dialog", host) == 0)
+        expect(!model.sheet && !model.other && count("dialog", host) == 0)
     }
 
     private struct Deep: View {
@@ -114,13 +115,13 @@ import Testing
     @Test("Sheets that present sheets as they appear are all shown, and all close")
     func deep() {
         let host = host(Deep(number: 0))
-        #expect(host.find(text: "sheet 12") != nil)
+        expect(host.find(text: "sheet 12") != nil)
         for number in (1...12).reversed() {
             host.key(.escape)
             host.settle()
-            #expect(host.find(text: "sheet \(number)") == nil)
+            expect(host.find(text: "sheet \(number)") == nil)
         }
-        #expect(count("dialog", host) == 0)
+        expect(count("dialog", host), equals: 0)
     }
 
     private struct Sizes: View {
@@ -138,13 +139,13 @@ import Testing
         model.sheet = true
         host.settle()
         let sheet = host.accessibilityTree.first { $0.role == "dialog" }
-        #expect(CGRect(x: 0, y: 0, width: 400, height: 300).contains(sheet?.frame ?? .infinite))
+        expect(CGRect(x: 0, y: 0, width: 400, height: 300).contains(sheet?.frame ?? .infinite))
         host.resize(width: 1, height: 1)
         host.settle()
         (model.sheet, model.other) = (false, true)
         host.settle()
         host.resize(width: 300, height: 300)
         host.settle()
-        #expect(count("popover", host) == 1 && host.snapshot().width == 300)
+        expect(count("popover", host) == 1 && host.snapshot().width == 300)
     }
 }

@@ -1,12 +1,13 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Testing
 
-@MainActor @Suite("Search fields") struct SearchTests {
+@MainActor struct SearchTests {
     private let model = BarModel()
 
     private func press(_ role: String, in host: TestHost) throws {
-        let frame = try #require(host.elements(role).first).frame
+        let frame = try require(host.elements(role).first).frame
         host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
         host.settle()
     }
@@ -29,28 +30,28 @@ import Testing
         let model = model
         let host = TestHost { Names(model: model) }
         host.settle()
-        #expect(host.elements("searchfield").map(\.label) == ["Search"])
+        expect(host.elements("searchfield").map(\.label), equals: ["Search"])
         try press("searchfield", in: host)
         host.type("B")
         host.settle()
-        #expect(host.find(text: "Ann") == nil && host.find(text: "Bob") != nil && host.find(text: "Ben") != nil)
+        expect(host.find(text: "Ann") == nil && host.find(text: "Bob") != nil && host.find(text: "Ben") != nil)
         host.type("e")
         host.settle()
-        #expect(host.find(text: "Bob") == nil && host.find(text: "Ben") != nil)
-        #expect(host.elements("searchfield").first?.value == "Be")
+        expect(host.find(text: "Bob") == nil && host.find(text: "Ben") != nil)
+        expect(host.elements("searchfield").first?.value, equals: "Be")
         model.text = "An"
         host.settle()
-        #expect(host.elements("searchfield").first?.value == "An" && host.find(text: "Ann") != nil)
-        #expect(host.perform(onLabel: "Clear"))
+        expect(host.elements("searchfield").first?.value == "An" && host.find(text: "Ann") != nil)
+        expect(host.perform(onLabel: "Clear"))
         host.settle()
-        #expect(model.text.isEmpty && host.find(text: "Bob") != nil)
+        expect(model.text.isEmpty && host.find(text: "Bob") != nil)
     }
 
     @Test("the prompt is the label") func prompt() {
         let model = model
         let host = TestHost { Names(model: model, prompt: Text("People")) }
         host.settle()
-        #expect(host.elements("searchfield").map(\.label) == ["People"])
+        expect(host.elements("searchfield").map(\.label), equals: ["People"])
     }
 
     @Test("Control-F reaches the field; Escape empties and leaves it") func keys() {
@@ -60,18 +61,18 @@ import Testing
         host.key("f", modifiers: .command)
         host.settle()
         host.type("q")
-        #expect(model.text == "q")
+        expect(model.text, equals: "q")
         host.key(.escape)
         host.settle()
         host.type("z")
-        #expect(model.text.isEmpty)
+        expect(model.text.isEmpty)
     }
 
     @Test("without a page the field stands in the window's bar") func window() {
         let model = model
         let host = TestHost { Text("content").searchable(text: Bindable(model).text) }
         host.settle()
-        #expect(host.elements("searchfield").count == 1 && host.elements("toolbar").count == 1)
+        expect(host.elements("searchfield").count == 1 && host.elements("toolbar").count == 1)
     }
 
     @Test("Return is heard by actions of searches, and those of text fields do not hear it") func submission() throws {
@@ -90,10 +91,10 @@ import Testing
         host.settle()
         try press("searchfield", in: host)
         host.type("ab\n")
-        #expect(model.log == ["search ab"])
+        expect(model.log, equals: ["search ab"])
         host.tap("name")
         host.type("x\n")
-        #expect(model.log == ["search ab", "text"])
+        expect(model.log, equals: ["search ab", "text"])
     }
 
     private struct Presented: View {
@@ -118,19 +119,19 @@ import Testing
         let model = model
         let host = TestHost { Presented(model: model) }
         host.settle()
-        #expect(host.find(text: "not searching") != nil)
+        expect(host.find(text: "not searching") != nil)
         model.isOn = true
         host.settle()
         host.type("a")
         host.settle()
-        #expect(model.text == "a" && host.find(text: "searching") != nil)
+        expect(model.text == "a" && host.find(text: "searching") != nil)
         host.tap(text: "Stop")
         host.settle()
-        #expect(!model.isOn && model.text.isEmpty)
+        expect(!model.isOn && model.text.isEmpty)
         host.type("b")
-        #expect(model.text.isEmpty)
+        expect(model.text.isEmpty)
         try press("searchfield", in: host)
-        #expect(model.isOn)
+        expect(model.isOn)
     }
 
     @Test("a search that is presented from the start has the keyboard") func presentedFromTheStart() {
@@ -139,7 +140,7 @@ import Testing
         let host = TestHost { Presented(model: model) }
         host.settle()
         host.type("a")
-        #expect(model.text == "a")
+        expect(model.text, equals: "a")
     }
 
     @Test("the focus of the field is bound") func focus() {
@@ -161,7 +162,7 @@ import Testing
         host.settle()
         host.type("a")
         host.settle()
-        #expect(model.text == "a" && host.find(text: "in") != nil)
+        expect(model.text == "a" && host.find(text: "in") != nil)
     }
 
     // MARK: Suggestions
@@ -191,23 +192,23 @@ import Testing
         let model = model
         let host = TestHost(width: 500) { Suggesting(model: model) }
         host.settle()
-        #expect(host.find(text: "apple") == nil)
+        expect(host.find(text: "apple") == nil)
         host.key("f", modifiers: .command)
         host.settle()
-        #expect(host.find(text: "apple") != nil)
+        expect(host.find(text: "apple") != nil)
         host.type("b")
-        #expect(model.text == "b")
+        expect(model.text, equals: "b")
         host.key(.downArrow)
         host.key(.downArrow)
         host.key(.return)
         host.settle()
-        #expect(model.text == "banana" && host.find(text: "apple") == nil)
+        expect(model.text == "banana" && host.find(text: "apple") == nil)
         host.key(.delete)
         host.settle()
-        #expect(model.text == "banan" && host.find(text: "apple") != nil)
+        expect(model.text == "banan" && host.find(text: "apple") != nil)
         host.key(.escape)
         host.settle()
-        #expect(model.text == "banan" && host.find(text: "apple") == nil)
+        expect(model.text == "banan" && host.find(text: "apple") == nil)
     }
 
     @Test("a token is added by its suggestion, and removed by Backspace") func tokens() {
@@ -218,24 +219,24 @@ import Testing
         host.settle()
         host.tap(text: "fruit")
         host.settle()
-        #expect(model.tokens.map(\.id) == ["Fruit"] && host.find(text: "Fruit") != nil)
+        expect(model.tokens.map(\.id) == ["Fruit"] && host.find(text: "Fruit") != nil)
         host.key(.delete)
         host.settle()
-        #expect(model.tokens.isEmpty)
+        expect(model.tokens.isEmpty)
     }
 
     @Test("without suggestions nothing is in the way; scopes are chosen while the search is active") func scopes() {
         let model = model
         let host = TestHost(width: 500) { Suggesting(model: model) }
         host.settle()
-        #expect(host.find(text: "Some") == nil)
+        expect(host.find(text: "Some") == nil)
         host.key("f", modifiers: .command)
         host.type("none")
         host.settle()
-        #expect(host.find(text: "apple") == nil)
+        expect(host.find(text: "apple") == nil)
         host.tap(text: "Some")
         host.settle()
-        #expect(host.find(text: "content 1") != nil)
+        expect(host.find(text: "content 1") != nil)
     }
 
     private struct BesideSuggestions: View {
@@ -259,12 +260,12 @@ import Testing
         host.settle()
         host.key("f", modifiers: .command)
         host.settle()
-        #expect(host.find(text: "apple") != nil)
+        expect(host.find(text: "apple") != nil)
         host.key("i", modifiers: .command)
-        #expect(model.log == ["pressed"])
+        expect(model.log, equals: ["pressed"])
         host.tap(text: "Press")
         host.settle()
-        #expect(model.log == ["pressed", "pressed"] && host.find(text: "apple") == nil)
+        expect(model.log == ["pressed", "pressed"] && host.find(text: "apple") == nil)
     }
 
     @Test("a press into the field leaves its suggestions open") func pressIntoField() throws {
@@ -274,14 +275,14 @@ import Testing
         host.key("f", modifiers: .command)
         host.type("ap")
         host.settle()
-        let field = try #require(host.elements("searchfield").first)
+        let field = try require(host.elements("searchfield").first)
         host.tap(at: CGPoint(x: field.frame.midX, y: field.frame.midY))
         host.settle()
-        #expect(host.find(text: "apple") != nil)
+        expect(host.find(text: "apple") != nil)
         host.key(.downArrow)
         host.key(.return)
         host.settle()
-        #expect(model.text == "apple")
+        expect(model.text, equals: "apple")
     }
 
     private struct SheetWithSuggestions: View {
@@ -304,10 +305,10 @@ import Testing
         for _ in 0..<6 {
             host.key("f", modifiers: .command)
             host.settle()
-            #expect(host.find(text: "apple") != nil)
+            expect(host.find(text: "apple") != nil)
             host.key(.tab)
             host.settle()
         }
-        #expect(model.log.isEmpty)
+        expect(model.log.isEmpty)
     }
 }

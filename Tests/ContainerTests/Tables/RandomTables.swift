@@ -1,5 +1,6 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import SwiftUI
 import Testing
@@ -60,7 +61,7 @@ private struct PeopleTable: View {
     }
 }
 
-@MainActor @Suite("Random edits of tables") struct RandomTables {
+@MainActor struct RandomTables {
     @Test("an edited table equals a new one", arguments: 1...12) func edits(seed: Int) {
         var numbers = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
         let model = Model((0..<12).map { Person(id: $0, name: "Name \($0)", age: $0 * 3, town: "Town \($0 % 3)") })
@@ -94,7 +95,7 @@ private struct PeopleTable: View {
             }
             host.update()
             let fresh = TestHost(width: 420, height: 260) { PeopleTable(model: model.copy) }
-            #expect(host.snapshot() == fresh.snapshot(), "seed \(seed), step \(step): \(log.suffix(4))")
+            expect(host.snapshot(), equals: fresh.snapshot(), "seed \(seed), step \(step): \(log.suffix(4))")
         }
     }
 }
@@ -136,7 +137,7 @@ private struct CustomizedTable: View {
     }
 }
 
-@MainActor @Suite("Random changes of customized tables") struct RandomCustomizedTables {
+@MainActor struct RandomCustomizedTables {
     @Test("a changed table equals a new one", arguments: 1...12) func changes(seed: Int) {
         var numbers = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
         let model = Model((0..<10).map { Person(id: $0, name: "Name \($0)", age: $0 * 3, town: "Town \($0 % 3)") })
@@ -169,7 +170,7 @@ private struct CustomizedTable: View {
             host.settle()
             let fresh = TestHost(width: 420, height: 420) { CustomizedTable(model: model.copy) }
             fresh.settle()
-            #expect(host.snapshot() == fresh.snapshot(), "seed \(seed), step \(step): \(log.suffix(4))")
+            expect(host.snapshot(), equals: fresh.snapshot(), "seed \(seed), step \(step): \(log.suffix(4))")
         }
     }
 }

@@ -1,6 +1,7 @@
 import CasementCore
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import SwiftUI
 import Testing
@@ -68,26 +69,26 @@ extension TestHost {
     }
 }
 
-@MainActor @Suite("Rows of tables") struct TableRowTests {
+@MainActor struct TableRowTests {
     @Test("sections have headers, which can show and hide their rows") func sections() {
         let events = Events()
         let host = TestHost(width: 400, height: 400) { SectionedTable(events: events) }
         host.settle()
-        #expect(host.names == ["First", "Ada", "Grace", "Second", "Alan", "Niklaus"])
+        expect(host.names, equals: ["First", "Ada", "Grace", "Second", "Alan", "Niklaus"])
         events.isFirstOpen = false
         events.hasMore = false
         host.settle()
-        #expect(host.names == ["First", "Second", "Alan", "Kristen"])
+        expect(host.names, equals: ["First", "Second", "Alan", "Kristen"])
         // The chevron is before the title.
         let header = host.find(text: "First") ?? .zero
         host.tap(at: CGPoint(x: header.minX - 12, y: header.midY))
         host.settle()
-        #expect(events.isFirstOpen && host.names.starts(with: ["First", "Ada", "Grace"]))
+        expect(events.isFirstOpen && host.names.starts(with: ["First", "Ada", "Grace"]))
         let heading = host.accessibilityTree.first { $0.role == "heading" && $0.label == "First" }
-        #expect(heading?.actions.contains("collapse") == true)
-        #expect(host.perform("collapse", onLabel: "First"))
+        expect(heading?.actions.contains("collapse"), equals: true)
+        expect(host.perform("collapse", onLabel: "First"))
         host.settle()
-        #expect(!events.isFirstOpen)
+        expect(!events.isFirstOpen)
     }
 
     @Test("rows expand by their chevron, by arrow keys, by their binding and by assistive programs")
@@ -98,26 +99,26 @@ extension TestHost {
         let alan = host.find(text: "Alan") ?? .zero
         host.tap(at: CGPoint(x: alan.minX - 12, y: alan.midY))
         host.settle()
-        #expect(events.isGroupOpen && host.names.suffix(4) == ["Alan", "Edsger", "Barbara", "Niklaus"])
+        expect(events.isGroupOpen && host.names.suffix(4) == ["Alan", "Edsger", "Barbara", "Niklaus"])
         // Names are indented by their level, other columns are not.
-        #expect((host.find(text: "Edsger")?.minX ?? 0) == alan.minX + 18)
-        #expect(host.find(text: "Town 4")?.minX == host.find(text: "Town 3")?.minX)
+        expect((host.find(text: "Edsger")?.minX ?? 0), equals: alan.minX + 18)
+        expect(host.find(text: "Town 4")?.minX, equals: host.find(text: "Town 3")?.minX)
         host.tap(text: "Barbara")
         host.key(.rightArrow)
         host.settle()
-        #expect(host.names.suffix(5) == ["Edsger", "Barbara", "Donald", "Tony", "Niklaus"])
+        expect(host.names.suffix(5), equals: ["Edsger", "Barbara", "Donald", "Tony", "Niklaus"])
         host.key(.rightArrow)
-        #expect(events.selection == [6])
+        expect(events.selection, equals: [6])
         host.key(.leftArrow)
-        #expect(events.selection == [5])
+        expect(events.selection, equals: [5])
         host.key(.leftArrow)
         host.settle()
-        #expect(!host.names.contains("Donald"))
+        expect(!host.names.contains("Donald"))
         let row = host.accessibilityTree.first { $0.role == "row" && $0.actions.contains("expand") }
-        #expect(row?.children.map(\.role) == ["cell", "cell"] && row?.traits.contains("isCollapsed") == true)
+        expect(row?.children.map(\.role) == ["cell", "cell"] && row?.traits.contains("isCollapsed") == true)
         events.isGroupOpen = false
         host.settle()
-        #expect(!host.names.contains("Barbara") && events.selection == [5])
+        expect(!host.names.contains("Barbara") && events.selection == [5])
     }
 
     @Test("a table of a tree: elements with children expand, leaves do not") func outline() {
@@ -129,15 +130,15 @@ extension TestHost {
         }
         host.settle()
         func names() -> [String] { host.texts.filter { Int($0) == nil }.dropFirst(2).map(\.self) }
-        #expect(names() == ["root", "leaf"])
+        expect(names(), equals: ["root", "leaf"])
         // Leaves are aligned with the names of groups.
-        #expect(host.find(text: "leaf")?.minX == host.find(text: "root")?.minX)
+        expect(host.find(text: "leaf")?.minX, equals: host.find(text: "root")?.minX)
         for name in ["root", "child"] {
             let frame = host.find(text: name) ?? .zero
             host.tap(at: CGPoint(x: frame.minX - 12, y: frame.midY))
             host.settle()
         }
-        #expect(names() == ["root", "child", "grandchild", "empty", "leaf"])
+        expect(names(), equals: ["root", "child", "grandchild", "empty", "leaf"])
     }
 
     @Test("an OutlineGroup, a Group and rows of the program's own type") func otherContent() {
@@ -162,12 +163,12 @@ extension TestHost {
             }
         }
         host.settle()
-        #expect(host.texts == ["Name", "first", "root", "leaf", "a0", "a1", "b1"])
+        expect(host.texts, equals: ["Name", "first", "root", "leaf", "a0", "a1", "b1"])
         let root = host.find(text: "root") ?? .zero
-        #expect(root.minX == host.find(text: "first")?.minX)
+        expect(root.minX, equals: host.find(text: "first")?.minX)
         host.tap(at: CGPoint(x: root.minX - 12, y: root.midY))
         host.settle()
-        #expect(host.texts == ["Name", "first", "root", "child", "empty", "leaf", "a0", "a1", "b1"])
+        expect(host.texts, equals: ["Name", "first", "root", "child", "empty", "leaf", "a0", "a1", "b1"])
     }
 
     @Test("menus, hovering and disabled selection of rows, between their cells too") func modifiers() {
@@ -192,16 +193,16 @@ extension TestHost {
         host.deliver(.pointerDown(between, .secondary, clicks: 1))
         host.deliver(.pointerUp(between, .secondary))
         host.settle()
-        #expect(host.tap(text: "Greet Grace"))
+        expect(host.tap(text: "Greet Grace"))
         host.settle()
-        #expect(events.log.filter { $0.hasPrefix("hello") } == ["hello Grace"] && events.log.contains("Grace true"))
+        expect(events.log.filter { $0.hasPrefix("hello") } == ["hello Grace"] && events.log.contains("Grace true"))
         host.tap(text: "Alan")
-        #expect(events.selection.isEmpty)
+        expect(events.selection.isEmpty)
         host.tap(text: "Ada")
-        #expect(events.selection == [1])
+        expect(events.selection, equals: [1])
         host.key(.downArrow)
         host.key(.downArrow)
-        #expect(events.selection == [2])
+        expect(events.selection, equals: [2])
     }
 
     @Test("rows are dragged to rows, and between the rows of a ForEach") func dragAndDrop() async {
@@ -222,11 +223,11 @@ extension TestHost {
         await host.settleTasks()
         host.drag(from: host.middle("Grace"), to: host.middle("Alan"))
         await host.settleTasks()
-        #expect(events.log == ["from Ada", "from Grace"])
+        expect(events.log, equals: ["from Ada", "from Grace"])
         let border = CGPoint(x: 40, y: (host.middle("Edsger").y + host.middle("Barbara").y) / 2)
         host.drag(from: host.middle("Ada"), to: border)
         await host.settleTasks()
-        #expect(events.log.last == #"["from Ada"] at 1"#)
+        expect(events.log.last, equals: #"["from Ada"] at 1"#)
     }
 
     @Test("a row that expands may have modifiers; equal ids and empty content do no harm") func badInput() {
@@ -251,6 +252,6 @@ extension TestHost {
             host.tap(at: CGPoint(x: frame.minX - 12, y: frame.midY))
             host.settle()
         }
-        #expect(host.texts == ["Name", "Ada", "Grace", "Alan", "Empty", "Edsger"])
+        expect(host.texts, equals: ["Name", "Ada", "Grace", "Alan", "Empty", "Edsger"])
     }
 }

@@ -1,5 +1,6 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import SwiftUI
 import Testing
@@ -32,7 +33,7 @@ private struct Chosen: View {
     }
 }
 
-@MainActor @Suite("Selection in tables") struct TableSelectionTests {
+@MainActor struct TableSelectionTests {
     private func press(_ host: TestHost, _ text: String, _ modifiers: EventModifiers = []) {
         let frame = host.find(text: text) ?? .zero
         host.tap(at: CGPoint(x: frame.midX, y: frame.midY), modifiers: modifiers)
@@ -43,13 +44,13 @@ private struct Chosen: View {
         let people = People(8)
         let host = TestHost { Chosen(people: people) }
         press(host, "Grace 1")
-        #expect(people.many == [1])
+        expect(people.many, equals: [1])
         press(host, "Edsger 3", .control)
-        #expect(people.many == [1, 3])
+        expect(people.many, equals: [1, 3])
         press(host, "Donald 5", .shift)
-        #expect(people.many == [3, 4, 5])
+        expect(people.many, equals: [3, 4, 5])
         host.tap(at: CGPoint(x: 200, y: 290))
-        #expect(people.many.isEmpty)
+        expect(people.many.isEmpty)
     }
 
     @Test("keys continue from the last row; the row is scrolled into view; the headers take no keys")
@@ -58,15 +59,15 @@ private struct Chosen: View {
         let host = TestHost { Chosen(people: people) }
         press(host, "Grace 1")
         host.key(.downArrow)
-        #expect(people.many == [2])
+        expect(people.many, equals: [2])
         host.key(.downArrow, modifiers: .shift)
-        #expect(people.many == [2, 3])
+        expect(people.many, equals: [2, 3])
         host.key(.end)
-        #expect(people.many == [199])
+        expect(people.many, equals: [199])
         let last = host.find(text: "Grace 199") ?? .zero
-        #expect(last.maxY <= 300 && last.minY > 200)
+        expect(last.maxY <= 300 && last.minY > 200)
         host.key("a", modifiers: .control)
-        #expect(people.many.count == 200)
+        expect(people.many.count, equals: 200)
     }
 
     @Test("one row at a time if the binding has one") func single() {
@@ -74,13 +75,13 @@ private struct Chosen: View {
         let host = TestHost { Chosen(people: people, single: true) }
         press(host, "Grace 1")
         press(host, "Alan 2", .control)
-        #expect(people.one == 2)
+        expect(people.one, equals: 2)
         people.one = 0
         host.update()
         let dark = host.snapshot()
         people.one = nil
         host.update()
-        #expect(host.snapshot() != dark)
+        expect(host.snapshot() != dark)
     }
 
     @Test("a selected row is drawn; no cell runs for it; alternate rows have another background")
@@ -96,12 +97,12 @@ private struct Chosen: View {
             return [Int(pixel.r), Int(pixel.g), Int(pixel.b)]
         }
         let plain = pixel(380, y), other = pixel(380, y + 26)
-        #expect(plain != other)
+        expect(plain != other)
         press(host, "Alan 2")
-        #expect(people.runs == runs && people.many == [2])
+        expect(people.runs == runs && people.many == [2])
         // In its margin the row looks as before.
-        #expect(pixel(380, y) != plain && pixel(x, y) == plain)
-        #expect(host.find(text: "Alan 2") == before)
+        expect(pixel(380, y) != plain && pixel(x, y) == plain)
+        expect(host.find(text: "Alan 2"), equals: before)
     }
 
     @Test("rows without alternating backgrounds, and a million of them at the cost of a thousand")
@@ -116,12 +117,12 @@ private struct Chosen: View {
             }
             let nodes = host.takeStatistics().nodesCreated
             host.scroll(at: CGPoint(x: 100, y: 100), dy: 1e9)
-            #expect(host.find(text: "\(count - 1)") != nil)
+            expect(host.find(text: "\(count - 1)") != nil)
             return (nodes, (ContinuousClock.now - start) / .seconds(1))
         }
         _ = build(1000)
         let few = build(1000), many = build(1_000_000)
-        #expect(few.nodes == many.nodes, "\(few.nodes) and \(many.nodes) nodes")
+        expect(few.nodes, equals: many.nodes, "\(few.nodes) and \(many.nodes) nodes")
         print("tables of 1,000 and 1,000,000 rows: \(few.seconds) s and \(many.seconds) s")
     }
 }

@@ -1,5 +1,6 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import HostSupport
 import SwiftUI
@@ -35,7 +36,7 @@ private struct ByNameLength: SortComparator {
     var order = [ByNameLength()]
 }
 
-@MainActor @Suite("Tables") struct TableTests {
+@MainActor struct TableTests {
     @Test("headers and cells are in the same columns, which share the width equally")
     func columns() {
         let people = People()
@@ -46,16 +47,16 @@ private struct ByNameLength: SortComparator {
                 TableColumn(Text("Town"), value: \.town)
             }
         }
-        #expect(host.texts.prefix(6) == ["Name", "Age", "Town", "Ada", "20", "Town 0"])
+        expect(host.texts.prefix(6), equals: ["Name", "Age", "Town", "Ada", "20", "Town 0"])
         // 400 less 18 at both sides and 16 between columns.
         let width = (400.0 - 36 - 32) / 3
         for (title, cell, column) in [("Name", "Ada", 0.0), ("Age", "20", 1), ("Town", "Town 0", 2)] {
             let x = 18 + column * (width + 16)
-            #expect(
+            expect(
                 abs((host.find(text: title)?.minX ?? 0) - x) < 0.01
                     && abs((host.find(text: cell)?.minX ?? 0) - x) < 0.01)
         }
-        #expect(host.find(text: "Ada")?.midY ?? 0 < host.find(text: "Grace")?.midY ?? 0)
+        expect(host.find(text: "Ada")?.midY ?? 0 < host.find(text: "Grace")?.midY ?? 0)
     }
 
     @Test("columns keep their widths; flexible ones share the rest; too many scroll horizontally with their headers")
@@ -69,8 +70,8 @@ private struct ByNameLength: SortComparator {
             }
         }
         let age = host.find(text: "Age") ?? .zero, town = host.find(text: "Town") ?? .zero
-        #expect(age.minX == 18 + 50 + 16 && town.maxX == 400 - 18)
-        #expect(host.find(text: "Town 0")?.maxX == CGFloat(400 - 18))
+        expect(age.minX == 18 + 50 + 16 && town.maxX == 400 - 18)
+        expect(host.find(text: "Town 0")?.maxX, equals: CGFloat(400 - 18))
         let wide = TestHost {
             Table(people.list) {
                 TableColumn("Name", value: \.name).width(300)
@@ -78,11 +79,11 @@ private struct ByNameLength: SortComparator {
             }
         }
         let before = wide.find(text: "Town") ?? .zero, cell = wide.find(text: "Town 0") ?? .zero
-        #expect(before.minX == 18 + 300 + 16 && cell.minX == before.minX)
+        expect(before.minX == 18 + 300 + 16 && cell.minX == before.minX)
         wide.scroll(at: CGPoint(x: 100, y: 100), dx: 100, dy: 0)
-        #expect(
+        expect(
             wide.find(text: "Town")?.minX == before.minX - 100 && wide.find(text: "Town 0")?.minX == cell.minX - 100)
-        #expect(wide.find(text: "Town")?.minY == before.minY)
+        expect(wide.find(text: "Town")?.minY, equals: before.minY)
     }
 
     @Test("headers stay while rows scroll; only visible rows are created")
@@ -95,10 +96,10 @@ private struct ByNameLength: SortComparator {
             }
         }
         host.update()
-        #expect(people.runs > 5 && people.runs < 40)
+        expect(people.runs > 5 && people.runs < 40)
         let title = host.find(text: "Name"), runs = people.runs
         host.scroll(at: CGPoint(x: 100, y: 100), dy: 100_000)
-        #expect(host.find(text: "Name") == title && people.runs > runs && people.runs < runs + 80)
+        expect(host.find(text: "Name") == title && people.runs > runs && people.runs < runs + 80)
     }
 
     @Test("a press on a header sorts by it, a second press reverses; the program sorts")
@@ -113,16 +114,16 @@ private struct ByNameLength: SortComparator {
             }
         }
         func names() -> [String] { host.texts.filter { ["Ada", "Grace", "Alan", "Edsger"].contains($0) } }
-        #expect(names() == ["Ada", "Alan", "Edsger", "Grace"])
+        expect(names(), equals: ["Ada", "Alan", "Edsger", "Grace"])
         host.press(text: "Name")
-        #expect(names() == ["Grace", "Edsger", "Alan", "Ada"] && people.order.count == 1)
+        expect(names() == ["Grace", "Edsger", "Alan", "Ada"] && people.order.count == 1)
         host.press(text: "Age")
-        #expect(names() == ["Ada", "Grace", "Alan", "Edsger"])
-        #expect(people.order.map(\.keyPath) == [\Person.age, \Person.name] && people.order[1].order == .reverse)
+        expect(names(), equals: ["Ada", "Grace", "Alan", "Edsger"])
+        expect(people.order.map(\.keyPath) == [\Person.age, \Person.name] && people.order[1].order == .reverse)
         host.press(text: "Town")
-        #expect(people.order.first?.keyPath == \Person.age)
+        expect(people.order.first?.keyPath, equals: \Person.age)
         host.press(text: "Name")
-        #expect(people.order.map(\.keyPath) == [\Person.name, \Person.age] && people.order[0].order == .forward)
+        expect(people.order.map(\.keyPath) == [\Person.name, \Person.age] && people.order[0].order == .forward)
     }
 
     @Test("columns may sort by custom comparators") func ownComparators() {
@@ -135,7 +136,7 @@ private struct ByNameLength: SortComparator {
             }
         }
         host.press(text: "Name")
-        #expect(host.texts == ["Name", "Edsger", "Grace", "Alan", "Ada"])
+        expect(host.texts, equals: ["Name", "Edsger", "Grace", "Alan", "Ada"])
     }
 
     @Test("a dragged border makes its column wider; no cell is created again; a double click undoes it")
@@ -150,13 +151,13 @@ private struct ByNameLength: SortComparator {
         }
         let age = host.find(text: "Age") ?? .zero, runs = people.runs
         host.drag(from: CGPoint(x: age.minX - 8, y: 14), to: CGPoint(x: age.minX + 22, y: 14))
-        #expect(host.find(text: "Age")?.minX == age.minX + 30 && host.frame("age")?.minX == age.minX + 30)
-        #expect(people.runs == runs)
+        expect(host.find(text: "Age")?.minX == age.minX + 30 && host.frame("age")?.minX == age.minX + 30)
+        expect(people.runs, equals: runs)
         let town = host.find(text: "Town") ?? .zero
         host.drag(from: CGPoint(x: town.minX - 8, y: 14), to: CGPoint(x: 0, y: 14))
-        #expect(host.find(text: "Town")?.minX == age.minX + 30 + 50 + 16)
+        expect(host.find(text: "Town")?.minX, equals: age.minX + 30 + 50 + 16)
         host.tap(at: CGPoint(x: age.minX + 22, y: 14), count: 2)
-        #expect(host.find(text: "Age")?.minX != age.minX + 30)
+        expect(host.find(text: "Age")?.minX != age.minX + 30)
     }
 
     @Test("conditional columns are inserted and removed, and keep their widths")
@@ -173,11 +174,12 @@ private struct ByNameLength: SortComparator {
                 TableColumnForEach(0..<2) { index in TableColumn("Column \(index)") { Text("\($0.id * index)") } }
             }
         }
-        #expect(host.texts.prefix(8) == ["Name", "Age", "Column 0", "Column 1", "Ada", "20", "0", "0"])
+        expect(host.texts.prefix(8), equals: ["Name", "Age", "Column 0", "Column 1", "Ada", "20", "0", "0"])
         people.isWide = false
         host.update()
-        #expect(
-            host.texts.prefix(10) == ["Name", "Name", "Town", "Column 0", "Column 1", "Ada", "Ada", "Town 0", "0", "0"])
+        expect(
+            host.texts.prefix(10),
+            equals: ["Name", "Name", "Town", "Column 0", "Column 1", "Ada", "Ada", "Town 0", "0", "0"])
     }
 
     @Test("many columns, sorted or not, in any order; with right to left layout they begin on the right")
@@ -199,8 +201,8 @@ private struct ByNameLength: SortComparator {
             }
             .environment(\.layoutDirection, .rightToLeft)
         }
-        #expect(host.texts.prefix(3) == ["Name", "Age", "Plain"] && host.texts.contains("Tenth"))
-        #expect(host.find(text: "Ada")?.maxX == 1000 - 18 && (host.find(text: "20")?.maxX ?? 1000) < 1000 - 18)
+        expect(host.texts.prefix(3) == ["Name", "Age", "Plain"] && host.texts.contains("Tenth"))
+        expect(host.find(text: "Ada")?.maxX == 1000 - 18 && (host.find(text: "20")?.maxX ?? 1000) < 1000 - 18)
     }
 
     @Test("rows of a custom list") func rows() {
@@ -214,11 +216,11 @@ private struct ByNameLength: SortComparator {
                 ForEach(people.list) { TableRow($0) }
             }
         }
-        #expect(host.texts == ["Name", "First", "Second", "Ada", "Grace", "Alan", "Edsger"])
+        expect(host.texts, equals: ["Name", "First", "Second", "Ada", "Grace", "Alan", "Edsger"])
         people.isWide = false
         people.list.removeFirst()
         host.update()
-        #expect(host.texts == ["Name", "First", "Grace", "Alan", "Edsger"])
+        expect(host.texts, equals: ["Name", "First", "Grace", "Alan", "Edsger"])
     }
 
     @Test("headers can be hidden; cells are truncated") func hiddenHeaders() {
@@ -231,9 +233,9 @@ private struct ByNameLength: SortComparator {
             }
             .tableColumnHeaders(.hidden)
         }
-        #expect(host.texts == [people.list[0].name, "20"])
+        expect(host.texts, equals: [people.list[0].name, "20"])
         let cell = host.find(text: people.list[0].name) ?? .zero, age = host.find(text: "20") ?? .zero
-        #expect(cell.width <= 80 && cell.height < age.height * 1.5)
+        expect(cell.width <= 80 && cell.height < age.height * 1.5)
     }
 
     @Test("invalid lengths are ignored; equal ids cause a warning; nothing crashes")
@@ -248,11 +250,11 @@ private struct ByNameLength: SortComparator {
         }
         host.update()
         let cells = ["Ada", "20", "Town 0", "Grace", "27", "Town 1", "Alan", "34", "Town 2", "Edsger", "41", "Town 3"]
-        #expect(host.texts == ["Name", "Age", "Town"] + cells + cells)
+        expect(host.texts, equals: ["Name", "Age", "Town"] + cells + cells)
         let none = TestHost { Table([Person]()) { TableColumn("Name", value: \.name) } }
-        #expect(none.texts == ["Name"])
+        expect(none.texts, equals: ["Name"])
         let narrow = TestHost(width: 0, height: 0) { Table(people.list) { TableColumn("Name", value: \.name) } }
         narrow.update()
-        #expect(narrow.texts == ["Name", "Ada"])
+        expect(narrow.texts, equals: ["Name", "Ada"])
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Tab views whose pages follow each other.
-@MainActor @Suite("Pages") struct PageTabsTests {
+@MainActor struct PageTabsTests {
     @Observable @MainActor final class Model { var page = 0 }
 
     private struct Pages: View {
@@ -34,18 +35,18 @@ import Testing
             host.settle()
         }
         drag(180)
-        #expect(model.page == 0)
+        expect(model.page, equals: 0)
         drag(-180)
-        #expect(model.page == 1)
-        #expect(host.find(text: "Page 1")?.midX == 200)
+        expect(model.page, equals: 1)
+        expect(host.find(text: "Page 1")?.midX, equals: 200)
         drag(-40)
-        #expect(model.page == 1)
-        #expect(host.find(text: "Page 1")?.midX == 200)
+        expect(model.page, equals: 1)
+        expect(host.find(text: "Page 1")?.midX, equals: 200)
         drag(-180)
         drag(-180)
-        #expect(model.page == 2)
+        expect(model.page, equals: 2)
         drag(180)
-        #expect(model.page == 1)
+        expect(model.page, equals: 1)
     }
 
     @Test("arrow keys and dots turn pages too; a page that is set from outside is animated")
@@ -54,21 +55,21 @@ import Testing
         let host = TestHost { Pages(model: model) }
         host.key(.tab)
         host.key(.rightArrow)
-        #expect(model.page == 1)
+        expect(model.page, equals: 1)
         host.key(.leftArrow)
-        #expect(model.page == 0)
-        let last = try #require(dots(host).last)
-        #expect(last.label == "Page 3 of 3")
+        expect(model.page, equals: 0)
+        let last = try require(dots(host).last)
+        expect(last.label, equals: "Page 3 of 3")
         host.tap(at: CGPoint(x: last.frame.midX, y: last.frame.midY))
-        #expect(model.page == 2)
+        expect(model.page, equals: 2)
         host.settle()
         model.page = 1
         host.update()
         host.advance(by: 0.05)
-        let place = try #require(host.find(text: "Page 1")?.midX)
-        #expect(place < 200 && place > -200)
+        let place = try require(host.find(text: "Page 1")?.midX)
+        expect(place < 200 && place > -200)
         host.settle()
-        #expect(host.find(text: "Page 1")?.midX == 200)
+        expect(host.find(text: "Page 1")?.midX, equals: 200)
     }
 
     @Test("dots are shown for several pages, and not if the style hides them")
@@ -76,7 +77,7 @@ import Testing
         for (mode, count) in [(PageTabViewStyle.IndexDisplayMode.automatic, 3), (.always, 3), (.never, 0)] {
             let host = TestHost { Pages(model: Model(), dots: mode) }
             host.update()
-            #expect(dots(host).count == count)
+            expect(dots(host).count, equals: count)
         }
     }
 
@@ -94,12 +95,12 @@ import Testing
         host.date = Date(timeIntervalSince1970: 15)
         host.update()
         func said() -> [String?] { host.accessibilityTree.children.map(\.value) }
-        #expect(said() == ["0%", "0:45"])
+        expect(said(), equals: ["0%", "0:45"])
         progress.completedUnitCount = 2
         host.advance(by: 0.2)
-        #expect(said()[0] == "50%")
+        expect(said()[0], equals: "50%")
         progress.completedUnitCount = 4
         host.advance(by: 0.2)
-        #expect(said()[0] == "100%")
+        expect(said()[0], equals: "100%")
     }
 }

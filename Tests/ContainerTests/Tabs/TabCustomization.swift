@@ -1,11 +1,12 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 @testable import Casement
 
 /// Tabs of a sidebar that the user reorders and hides.
-@MainActor @Suite("Customised tabs") struct TabCustomization {
+@MainActor struct TabCustomization {
     private struct Tabs: View {
         @Binding var customization: TabViewCustomization
         @State private var page = "a"
@@ -51,7 +52,7 @@ import Testing
     }
 
     private func openMenu(of title: String, in host: TestHost) throws {
-        let frame = try #require(host.find(text: title))
+        let frame = try require(host.find(text: title))
         let point = CGPoint(x: frame.midX, y: frame.midY)
         host.deliver(.pointerDown(point, .secondary, clicks: 1))
         host.deliver(.pointerUp(point, .secondary))
@@ -60,16 +61,16 @@ import Testing
 
     @Test("Tabs are dragged within their section") func dragging() throws {
         let host = host()
-        let gamma = try #require(host.find(text: "Gamma"))
-        let last = try #require(host.find(text: "Epsilon"))
+        let gamma = try require(host.find(text: "Gamma"))
+        let last = try require(host.find(text: "Epsilon"))
         host.drag(from: CGPoint(x: gamma.midX, y: gamma.midY), to: CGPoint(x: gamma.midX, y: last.maxY + 1))
         host.settle()
-        #expect(order(host) == ["Alpha", "Fixed", "Beta", "Delta", "Epsilon", "Gamma", "Zeta"])
-        #expect(model.customization[section: "more"].tabOrder == ["d", "e", "c"])
-        #expect(model.customization[section: "still"].tabOrder == nil)
+        expect(order(host), equals: ["Alpha", "Fixed", "Beta", "Delta", "Epsilon", "Gamma", "Zeta"])
+        expect(model.customization[section: "more"].tabOrder, equals: ["d", "e", "c"])
+        expect(model.customization[section: "still"].tabOrder == nil)
         model.customization.resetSectionOrder()
         host.settle()
-        #expect(order(host) == ["Alpha", "Fixed", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"])
+        expect(order(host), equals: ["Alpha", "Fixed", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"])
     }
 
     @Test("Alt with an arrow moves the selected tab, which stays selected") func keys() {
@@ -78,12 +79,12 @@ import Testing
         host.settle()
         host.key(.downArrow, modifiers: .option)
         host.settle()
-        #expect(order(host)[3...] == ["Delta", "Gamma", "Epsilon", "Zeta"])
-        #expect(host.find(text: "page c") != nil)
+        expect(order(host)[3...], equals: ["Delta", "Gamma", "Epsilon", "Zeta"])
+        expect(host.find(text: "page c") != nil)
         host.key(.upArrow, modifiers: .option)
         host.key(.upArrow, modifiers: .option)
         host.settle()
-        #expect(order(host)[3...] == ["Gamma", "Delta", "Epsilon", "Zeta"])
+        expect(order(host)[3...], equals: ["Gamma", "Delta", "Epsilon", "Zeta"])
     }
 
     @Test("The context menu hides a tab and shows it again") func hiding() throws {
@@ -93,56 +94,56 @@ import Testing
         try openMenu(of: "Delta", in: host)
         host.tap(text: "Hide from Sidebar")
         host.settle()
-        #expect(!order(host).contains("Delta") && host.find(text: "page e") != nil)
-        #expect(model.customization[tab: "d"].sidebarVisibility == .hidden)
+        expect(!order(host).contains("Delta") && host.find(text: "page e") != nil)
+        expect(model.customization[tab: "d"].sidebarVisibility, equals: .hidden)
         try openMenu(of: "Epsilon", in: host)
-        #expect(host.find(text: "Hide from Sidebar") == nil)
+        expect(host.find(text: "Hide from Sidebar") == nil)
         host.tap(text: "Show")
         host.settle()
         host.tap(text: "Delta")
         host.settle()
-        #expect(order(host)[3...] == ["Gamma", "Delta", "Epsilon", "Zeta"])
-        #expect(model.customization == TabViewCustomization())
+        expect(order(host)[3...], equals: ["Gamma", "Delta", "Epsilon", "Zeta"])
+        expect(model.customization, equals: TabViewCustomization())
     }
 
     @Test("Tabs without a name and those of a disabled section stay") func fixed() throws {
         let host = host()
         host.tap(text: "Zeta")
         host.settle()
-        #expect(host.perform("Move Up", onLabel: "Zeta") == false && host.perform("Hide", onLabel: "Fixed") == false)
+        expect(host.perform("Move Up", onLabel: "Zeta") == false && host.perform("Hide", onLabel: "Fixed") == false)
         try openMenu(of: "Zeta", in: host)
-        #expect(host.find(text: "Hide from Sidebar") == nil && host.find(text: "Restore Defaults") == nil)
+        expect(host.find(text: "Hide from Sidebar") == nil && host.find(text: "Restore Defaults") == nil)
     }
 
     @Test("Assistive programs move and hide tabs; the defaults come back") func actions() throws {
         let host = host()
-        #expect(host.perform("Move Down", onLabel: "Gamma") && host.perform("Hide", onLabel: "Alpha"))
+        expect(host.perform("Move Down", onLabel: "Gamma") && host.perform("Hide", onLabel: "Alpha"))
         host.settle()
-        #expect(order(host) == ["Fixed", "Beta", "Delta", "Gamma", "Epsilon", "Zeta"])
-        #expect(host.find(text: "page f") != nil)
+        expect(order(host), equals: ["Fixed", "Beta", "Delta", "Gamma", "Epsilon", "Zeta"])
+        expect(host.find(text: "page f") != nil)
         try openMenu(of: "Beta", in: host)
         host.tap(text: "Restore Defaults")
         host.settle()
-        #expect(order(host) == ["Alpha", "Fixed", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"])
+        expect(order(host), equals: ["Alpha", "Fixed", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"])
     }
 
     @Test("The bar of a narrow tab view is as the program says") func bar() {
         model.customization[tab: "a"].sidebarVisibility = .hidden
         model.customization[section: "more"].tabOrder = ["e", "d", "c", "gone", "e"]
         let narrow = host(width: 540)
-        #expect(narrow.find(text: "Alpha") != nil)
+        expect(narrow.find(text: "Alpha") != nil)
         let wide = host()
-        #expect(order(wide) == ["Fixed", "Beta", "Epsilon", "Delta", "Gamma", "Zeta"])
+        expect(order(wide), equals: ["Fixed", "Beta", "Epsilon", "Delta", "Gamma", "Zeta"])
     }
 
     @Test("A customisation is stored, and older ones are read") func storing() throws {
         var customization = TabViewCustomization()
         customization[tab: "a"].sidebarVisibility = .hidden
         customization[section: "more"].tabOrder = ["b", "a"]
-        let stored = try #require(customization._encoded)
-        #expect(TabViewCustomization._decode(stored) == customization)
-        #expect(TabViewCustomization._decode("{}") == TabViewCustomization())
+        let stored = try require(customization._encoded)
+        expect(TabViewCustomization._decode(stored), equals: customization)
+        expect(TabViewCustomization._decode("{}"), equals: TabViewCustomization())
         customization.resetTabOrder()
-        #expect(customization[sectionID: "more"] == nil && customization != TabViewCustomization())
+        expect(customization[sectionID: "more"] == nil && customization != TabViewCustomization())
     }
 }

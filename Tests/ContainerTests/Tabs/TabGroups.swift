@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Sections, badges, roles and customisation of tabs, and tabs as a sidebar.
-@MainActor @Suite("Tabs in groups") struct TabGroups {
+@MainActor struct TabGroups {
     private struct Tabs: View {
         @State private var page = "a"
         @Binding var customization: TabViewCustomization
@@ -37,10 +38,10 @@ import Testing
     func bar() {
         let host = host()
         let bar = host.elements("tablist")
-        #expect(bar.count == 1 && bar.first?.children.map(\.role) == ["tab", "tab", "tab"])
-        #expect(bar.first?.children.map(\.label) == ["Alpha 3", "Beta new", "Find"])
+        expect(bar.count == 1 && bar.first?.children.map(\.role) == ["tab", "tab", "tab"])
+        expect(bar.first?.children.map(\.label), equals: ["Alpha 3", "Beta new", "Find"])
         host.press("Beta")
-        #expect(host.shows("page b") && host.hides("taps 0"))
+        expect(host.shows("page b") && host.hides("taps 0"))
     }
 
     @Test("with room for it there is a sidebar, and pages keep their state")
@@ -49,28 +50,28 @@ import Testing
         host.press("taps 0")
         host.resize(width: 700, height: 300)
         host.settle()
-        #expect(host.shows("Alpha", "Beta", "Gamma", "Find", "More", "3", "new", "taps 1") && host.hides("Off"))
-        #expect(host.elements("tablist").isEmpty && host.elements("row").count == 4)
+        expect(host.shows("Alpha", "Beta", "Gamma", "Find", "More", "3", "new", "taps 1") && host.hides("Off"))
+        expect(host.elements("tablist").isEmpty && host.elements("row").count == 4)
         host.press("Gamma")
-        #expect(host.shows("page c"))
+        expect(host.shows("page c"))
         host.press("Alpha")
-        #expect(host.shows("taps 1"))
+        expect(host.shows("taps 1"))
         host.resize(width: 300, height: 300)
         host.settle()
-        #expect(host.shows("taps 1") && host.elements("tablist").count == 1)
+        expect(host.shows("taps 1") && host.elements("tablist").count == 1)
     }
 
     @Test("a customisation hides tabs, and is kept in settings")
     func customization() throws {
         var customization = TabViewCustomization()
         customization[tab: "beta"].tabBarVisibility = .hidden
-        #expect(host(customization).hides("Beta"))
-        #expect(host(customization, 700).shows("Beta"))
-        let stored = try #require(customization._encoded)
-        #expect(TabViewCustomization._decode(stored) == customization)
-        #expect(TabViewCustomization._decode("no customisation") == nil)
+        expect(host(customization).hides("Beta"))
+        expect(host(customization, 700).shows("Beta"))
+        let stored = try require(customization._encoded)
+        expect(TabViewCustomization._decode(stored), equals: customization)
+        expect(TabViewCustomization._decode("no customisation") == nil)
         customization.resetVisibility()
-        #expect(customization == TabViewCustomization())
+        expect(customization, equals: TabViewCustomization())
     }
 
     @Test("a search tab without a label has one; tabs without values select themselves")
@@ -86,9 +87,9 @@ import Testing
         }
         let host = TestHost { Plain() }
         host.settle()
-        #expect(host.elements("tab").map(\.label) == ["One", "Two 12", "Search"])
+        expect(host.elements("tab").map(\.label), equals: ["One", "Two 12", "Search"])
         host.press("Search")
-        #expect(host.shows("found"))
+        expect(host.shows("found"))
     }
 
     @Test("each tab's stack keeps its pages while another tab is shown")
@@ -108,10 +109,10 @@ import Testing
         host.settle()
         host.press("Go")
         host.press("Second")
-        #expect(host.shows("second root") && host.hides("page 1"))
+        expect(host.shows("second root") && host.hides("page 1"))
         host.press("First")
-        #expect(host.shows("page 1") && host.hides("second root"))
+        expect(host.shows("page 1") && host.hides("second root"))
         host.back()
-        #expect(host.shows("Go"))
+        expect(host.shows("Go"))
     }
 }

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import SwiftUI
 import Testing
 
 /// What rows, bars and dialogs change of the views in them.
-@MainActor @Suite struct BarSurroundings {
+@MainActor struct BarSurroundings {
     @Test func titlesOfLabelsInAListAreAligned() throws {
         let symbols = ["plusminus", "photo", "arrow.up"]
         let host = TestHost(width: 300, height: 200) {
@@ -13,8 +14,8 @@ import Testing
             }
         }
         host.settle()
-        let places = try symbols.map { try #require(host.find(text: $0)).minX }
-        #expect(Set(places).count == 1, "\(places)")
+        let places = try symbols.map { try require(host.find(text: $0)).minX }
+        expect(Set(places).count, equals: 1, "\(places)")
     }
 
     @Test func aTitleThatABarShowsIsNotShownByTheBarAroundIt() {
@@ -31,8 +32,8 @@ import Testing
             }
         }
         host.settle()
-        #expect(host.find(text: "Inner") != nil && host.find(text: "Outer") != nil)
-        #expect(host.title == "Outer" && host.subtitle.isEmpty)
+        expect(host.find(text: "Inner") != nil && host.find(text: "Outer") != nil)
+        expect(host.title == "Outer" && host.subtitle.isEmpty)
     }
 
     @Test func tokensAndSuggestionsShowTheirTitles() {
@@ -47,10 +48,10 @@ import Testing
             }
         }
         host.settle()
-        #expect(host.find(text: "red") != nil && host.find(text: "green") == nil)
+        expect(host.find(text: "red") != nil && host.find(text: "green") == nil)
         host.key("f", modifiers: .control)
         host.settle()
-        #expect(host.find(text: "green") != nil)
+        expect(host.find(text: "green") != nil)
     }
 
     @Test func aDialogGivesNoFocusToSelectableText() throws {
@@ -66,10 +67,10 @@ import Testing
             }
         }
         host.settle()
-        let before = try #require(host.find(text: "before"))
-        #expect(before.minX >= 0 && before.width > 0)
+        let before = try require(host.find(text: "before"))
+        expect(before.minX >= 0 && before.width > 0)
         host.key(.tab)
         host.settle()
-        #expect(host.find(text: "before") != nil)
+        expect(host.find(text: "before") != nil)
     }
 }

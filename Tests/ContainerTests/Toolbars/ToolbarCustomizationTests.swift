@@ -1,10 +1,11 @@
 import CasementTesting
+import Expectations
 import Testing
 
 @testable import Casement
 
 /// Toolbars whose items the user adds, removes and reorders.
-@MainActor @Suite("Customised toolbars") struct ToolbarCustomizationTests {
+@MainActor struct ToolbarCustomizationTests {
     private struct Document: View {
         var title = "Document"
         var hidesLast = false
@@ -72,16 +73,16 @@ import Testing
 
     @Test("The dialog lists the items that are in the bar, and those that are not") func listing() {
         let host = host()
-        #expect(items(host) == ["New", "Share", "slider"])
+        expect(items(host), equals: ["New", "Share", "slider"])
         openDialog(host)
         let titles = ["In the Toolbar", "New", "Share", "Font size", "Available", "Trash", "Info"]
         let tops = titles.map { host.find(text: $0)?.minY ?? -1 }
-        #expect(tops == tops.sorted() && tops[0] > 0)
-        #expect(host.elements("dialog").count == 1)
+        expect(tops == tops.sorted() && tops[0] > 0)
+        expect(host.elements("dialog").count, equals: 1)
         host.key(.escape)
         host.settle()
-        #expect(host.elements("dialog").isEmpty && items(host) == ["New", "Share", "slider"])
-        #expect(!host.pipeline.needsFrame)
+        expect(host.elements("dialog").isEmpty && items(host) == ["New", "Share", "slider"])
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test("Items are added and removed, and the defaults restored") func adding() {
@@ -90,34 +91,34 @@ import Testing
         press("Add", ofItem: "Trash", in: host)
         press("Remove", ofItem: "New", in: host)
         closeDialog(host)
-        #expect(items(host) == ["Share", "slider", "Trash"])
+        expect(items(host), equals: ["Share", "slider", "Trash"])
         openDialog(host)
         press("Remove", ofItem: "Share", in: host)
         press("Remove", ofItem: "Font size", in: host)
         press("Remove", ofItem: "Trash", in: host)
         closeDialog(host)
-        #expect(items(host).isEmpty)
+        expect(items(host).isEmpty)
         // An empty bar remains, so that its menu can be opened.
         openDialog(host)
         host.tap(text: "Restore Defaults")
         host.settle()
         closeDialog(host)
-        #expect(items(host) == ["New", "Share", "slider"])
+        expect(items(host), equals: ["New", "Share", "slider"])
     }
 
     @Test("Items are reordered by dragging, and work where they are") func dragging() throws {
         let host = host()
         openDialog(host)
-        let first = try #require(host.find(text: "New"))
-        let last = try #require(host.find(text: "Font size"))
+        let first = try require(host.find(text: "New"))
+        let last = try require(host.find(text: "Font size"))
         host.drag(
             from: CGPoint(x: first.midX, y: first.midY), to: CGPoint(x: first.midX, y: last.maxY + 2))
         host.settle()
         closeDialog(host)
-        #expect(items(host) == ["Share", "slider", "New"])
+        expect(items(host), equals: ["Share", "slider", "New"])
         host.perform(onLabel: "New")
         host.settle()
-        #expect(host.find(text: "taps 1") != nil)
+        expect(host.find(text: "taps 1") != nil)
     }
 
     @Test("Alt with an arrow moves the selected item, Delete and space remove and add it") func keys() {
@@ -134,16 +135,16 @@ import Testing
         host.key(.space)
         host.settle()
         closeDialog(host)
-        #expect(items(host) == ["Share", "New", "Info"])
+        expect(items(host), equals: ["Share", "New", "Info"])
     }
 
     @Test("Assistive programs move items") func actions() {
         let host = host()
         openDialog(host)
-        #expect(host.perform("Move Down", onLabel: "New"))
+        expect(host.perform("Move Down", onLabel: "New"))
         host.settle()
         closeDialog(host)
-        #expect(items(host) == ["Share", "New", "slider"])
+        expect(items(host), equals: ["Share", "New", "slider"])
     }
 
     @Test("What the user chose is the same in all bars with the identifier, and outlives them") func remembered() {
@@ -161,10 +162,10 @@ import Testing
         openDialog(host, at: CGPoint(x: 40, y: 60))
         press("Remove", ofItem: "Share", in: host)
         closeDialog(host)
-        #expect(items(host) == ["New", "slider"])
+        expect(items(host), equals: ["New", "slider"])
         host.tap(text: "Other")
         host.settle()
-        #expect(items(host) == ["New", "slider"])
+        expect(items(host), equals: ["New", "slider"])
     }
 
     @Test("An item that comes back has its place, and new ones have the program's") func returning() {
@@ -178,13 +179,13 @@ import Testing
             host.settle()
         }
         closeDialog(host)
-        #expect(items(host) == ["Info", "New", "Share", "slider"])
+        expect(items(host), equals: ["Info", "New", "Share", "slider"])
         model.isOn = true
         host.settle()
-        #expect(items(host) == ["New", "Share", "slider"])
+        expect(items(host), equals: ["New", "Share", "slider"])
         model.isOn = false
         host.settle()
-        #expect(items(host) == ["Info", "New", "Share", "slider"])
+        expect(items(host), equals: ["Info", "New", "Share", "slider"])
     }
 
     @Test("Some items can only be moved, others not even that") func behaviors() {
@@ -194,7 +195,7 @@ import Testing
         host.perform("Move Up", onLabel: "Share")
         host.settle()
         closeDialog(host)
-        #expect(items(host) == ["Share", "New", "slider"])
+        expect(items(host), equals: ["Share", "New", "slider"])
         host = self.host(Document(behavior: .disabled))
         openDialog(host)
         press("Remove", ofItem: "Share", in: host)
@@ -202,7 +203,7 @@ import Testing
         host.perform("Move Down", onLabel: "New")
         host.settle()
         closeDialog(host)
-        #expect(items(host) == ["New", "Share", "slider"])
+        expect(items(host), equals: ["New", "Share", "slider"])
     }
 
     @Test("An item that is always available is in the menu while it is not in the bar") func alwaysAvailable() {
@@ -214,15 +215,15 @@ import Testing
             }
         }
         host.settle()
-        #expect(items(host) == ["New", "More"])
+        expect(items(host), equals: ["New", "More"])
         host.perform(onLabel: "More")
         host.settle()
-        #expect(host.find(text: "Info") != nil && host.find(text: "New") == nil)
+        expect(host.find(text: "Info") != nil && host.find(text: "New") == nil)
         host.tap(text: "Customize Toolbar…")
         host.settle()
         press("Add", ofItem: "Info", in: host)
         closeDialog(host)
-        #expect(items(host) == ["New", "Info"])
+        expect(items(host), equals: ["New", "Info"])
     }
 
     @Test("Items with the same identifier are one for the user, and both are shown") func sameIdentifiers() {
@@ -233,11 +234,11 @@ import Testing
             }
         }
         host.settle()
-        #expect(items(host) == ["One", "Two"])
+        expect(items(host), equals: ["One", "Two"])
         openDialog(host)
         press("Remove", ofItem: "One", in: host)
         closeDialog(host)
-        #expect(items(host).isEmpty)
+        expect(items(host).isEmpty)
     }
 
     @Test("Without an identifier a bar cannot be customised") func plain() {
@@ -248,18 +249,18 @@ import Testing
             }
         }
         host.settle()
-        #expect(items(host) == ["New"])
+        expect(items(host), equals: ["New"])
         openDialog(host)
-        #expect(host.elements("dialog").isEmpty)
+        expect(host.elements("dialog").isEmpty)
     }
 
     @Test("A stored arrangement that makes no sense is the program's") func damaged() {
-        #expect(ToolbarArrangement._decode("{broken") == nil && ToolbarArrangement._decode(7) == nil)
+        expect(ToolbarArrangement._decode("{broken") == nil && ToolbarArrangement._decode(7) == nil)
         var arrangement = ToolbarArrangement()
-        #expect(arrangement._encoded == nil)
+        expect(arrangement._encoded == nil)
         arrangement.setOrder(["b", "a"])
         arrangement.setOrder(["c"])
-        #expect(arrangement.ranks == ["c": 0, "b": 1, "a": 2])
-        #expect(arrangement._encoded.flatMap { ToolbarArrangement._decode($0) } == arrangement)
+        expect(arrangement.ranks, equals: ["c": 0, "b": 1, "a": 2])
+        expect(arrangement._encoded.flatMap { ToolbarArrangement._decode($0) }, equals: arrangement)
     }
 }

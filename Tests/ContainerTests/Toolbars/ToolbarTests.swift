@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Testing
 
 @MainActor @Observable final class BarModel {
@@ -45,7 +46,7 @@ private struct NumberedItems: View {
     }
 }
 
-@MainActor @Suite("Toolbars of pages, windows and sheets") struct ToolbarTests {
+@MainActor struct ToolbarTests {
     private let model = BarModel()
 
     private struct Items: View {
@@ -65,19 +66,19 @@ private struct NumberedItems: View {
 
     private func checkItems(_ host: TestHost) throws {
         host.settle()
-        let frames = try ["One", "Two", "Three", "content"].map { try #require(host.find(text: $0)) }
-        #expect(frames[0].maxX < frames[1].minX && frames[1].maxX < frames[2].minX)
-        #expect(frames[2].maxY < frames[3].minY)
-        #expect(host.elements("toolbar").count == 1)
+        let frames = try ["One", "Two", "Three", "content"].map { try require(host.find(text: $0)) }
+        expect(frames[0].maxX < frames[1].minX && frames[1].maxX < frames[2].minX)
+        expect(frames[2].maxY < frames[3].minY)
+        expect(host.elements("toolbar").count, equals: 1)
         for text in ["One", "Two", "Three"] { host.tap(text: text) }
-        #expect(model.log == ["one", "two"])
-        #expect(host.find(text: "Extra") == nil)
+        expect(model.log, equals: ["one", "two"])
+        expect(host.find(text: "Extra") == nil)
         model.isOn = true
         host.settle()
-        #expect(host.find(text: "Extra") != nil)
+        expect(host.find(text: "Extra") != nil)
         model.isOn = false
         host.settle()
-        #expect(host.find(text: "Extra") == nil && !host.pipeline.needsFrame)
+        expect(host.find(text: "Extra") == nil && !host.pipeline.needsFrame)
     }
 
     @Test("items of a page stand in order above its content, and follow state") func page() throws {
@@ -91,18 +92,18 @@ private struct NumberedItems: View {
         model.count = 1
         let host = TestHost { NumberedItems(model: model) }
         host.settle()
-        let below = try #require(host.find(text: "content"))
+        let below = try require(host.find(text: "content"))
         model.count = 0
         host.settle()
-        #expect(host.find(text: "content")?.midY == 150 && below.midY > 150)
-        #expect(host.elements("toolbar").isEmpty)
+        expect(host.find(text: "content")?.midY == 150 && below.midY > 150)
+        expect(host.elements("toolbar").isEmpty)
     }
 
     @Test("a program without a toolbar has no bar in its tree") func none() {
         let host = TestHost { Text("content") }
         host.settle()
-        #expect(host.layoutTree.description.hasPrefix("Text"))
-        #expect(host.displayables.count == 1)
+        expect(host.layoutTree.description.hasPrefix("Text"))
+        expect(host.displayables.count, equals: 1)
     }
 
     @Test("the window's items stand in the bar of the page that is shown") func outerItems() {
@@ -119,16 +120,16 @@ private struct NumberedItems: View {
         }
         let host = TestHost { Pages(model: model) }
         host.settle()
-        #expect(host.elements("toolbar").count == 1)
-        #expect(host.find(text: "Inner")?.midY == host.find(text: "Outer")?.midY)
+        expect(host.elements("toolbar").count, equals: 1)
+        expect(host.find(text: "Inner")?.midY, equals: host.find(text: "Outer")?.midY)
         model.path = [1]
         host.settle()
-        #expect(host.elements("toolbar").count == 1 && host.find(text: "Inner") == nil)
+        expect(host.elements("toolbar").count == 1 && host.find(text: "Inner") == nil)
         host.tap(text: "Outer")
-        #expect(model.log == ["outer"])
+        expect(model.log, equals: ["outer"])
         model.path = []
         host.settle()
-        #expect(host.find(text: "Inner") != nil && host.find(text: "Outer") != nil)
+        expect(host.find(text: "Inner") != nil && host.find(text: "Outer") != nil)
     }
 
     @Test("items of a page join and leave with it") func pages() {
@@ -149,17 +150,17 @@ private struct NumberedItems: View {
         }
         let host = TestHost { Pages(model: model) }
         host.settle()
-        #expect(host.find(text: "Root item") != nil)
+        expect(host.find(text: "Root item") != nil)
         model.path = [1]
         host.settle()
-        #expect(host.find(text: "Root item") == nil && host.find(text: "Item 1") != nil)
-        #expect(host.find(text: "Below").map { $0.midY > 260 } ?? false)
+        expect(host.find(text: "Root item") == nil && host.find(text: "Item 1") != nil)
+        expect(host.find(text: "Below").map { $0.midY > 260 } ?? false)
         model.path = [1, 2]
         host.settle()
-        #expect(host.find(text: "Item 1") == nil && host.find(text: "Item 2") != nil)
+        expect(host.find(text: "Item 1") == nil && host.find(text: "Item 2") != nil)
         model.path = []
         host.settle()
-        #expect(host.find(text: "Root item") != nil && host.find(text: "Below") == nil)
+        expect(host.find(text: "Root item") != nil && host.find(text: "Below") == nil)
     }
 
     @Test("items have the environment of their declaration, and keep their state") func environment() {
@@ -177,10 +178,10 @@ private struct NumberedItems: View {
         host.settle()
         host.tap(text: "inner 0")
         host.settle()
-        #expect(host.find(text: "inner 1") != nil)
+        expect(host.find(text: "inner 1") != nil)
         model.count = 1
         host.settle()
-        #expect(host.find(text: "page 1") != nil && host.find(text: "inner 1") != nil)
+        expect(host.find(text: "page 1") != nil && host.find(text: "inner 1") != nil)
     }
 
     // MARK: Places
@@ -200,10 +201,10 @@ private struct NumberedItems: View {
         }
         if isMirrored { host.setEnvironment(\.layoutDirection, .rightToLeft) }
         host.settle()
-        let places = try ["Start", "Middle", "End"].map { try #require(host.find(text: $0)).midX }
-        #expect(places == places.sorted(by: isMirrored ? (>) : (<)))
-        #expect(abs(places[1] - 250) < 1 && host.find(text: "Title") == nil && host.title == "Title")
-        #expect(try #require(host.find(text: "Status")).midY > 260)
+        let places = try ["Start", "Middle", "End"].map { try require(host.find(text: $0)).midX }
+        expect(places, equals: places.sorted(by: isMirrored ? (>) : (<)))
+        expect(abs(places[1] - 250) < 1 && host.find(text: "Title") == nil && host.title == "Title")
+        expect(try require(host.find(text: "Status")).midY > 260)
     }
 
     @Test("what does not fit is in the menu at the end, and works there") func overflow() throws {
@@ -216,19 +217,19 @@ private struct NumberedItems: View {
             }
         }
         host.settle()
-        #expect(host.find(text: "Item 0") != nil && host.find(text: "Item 11") == nil)
-        #expect(host.perform(onLabel: "More"))
+        expect(host.find(text: "Item 0") != nil && host.find(text: "Item 11") == nil)
+        expect(host.perform(onLabel: "More"))
         host.settle()
-        #expect(host.tap(text: "Item 11"))
+        expect(host.tap(text: "Item 11"))
         host.settle()
-        #expect(model.log == ["11"] && host.find(text: "Item 11") == nil)
+        expect(model.log == ["11"] && host.find(text: "Item 11") == nil)
         host.resize(width: 1200, height: 300)
         host.settle()
-        #expect(host.tap(text: "Item 11") && !host.perform(onLabel: "More"))
-        #expect(model.log == ["11", "11"])
+        expect(host.tap(text: "Item 11") && !host.perform(onLabel: "More"))
+        expect(model.log, equals: ["11", "11"])
         host.resize(width: 60, height: 300)
         host.settle()
-        #expect(host.find(text: "Item 0") == nil && host.perform(onLabel: "More"))
+        expect(host.find(text: "Item 0") == nil && host.perform(onLabel: "More"))
     }
 
     @Test("a hidden bar, a hidden title") func hidden() {
@@ -247,13 +248,13 @@ private struct NumberedItems: View {
         }
         let host = TestHost { Page(model: model) }
         host.settle()
-        #expect(host.find(text: "Item") != nil && host.find(text: "Title") != nil)
+        expect(host.find(text: "Item") != nil && host.find(text: "Title") != nil)
         model.count = 1
         host.settle()
-        #expect(host.find(text: "Item") != nil && host.find(text: "Title") == nil)
+        expect(host.find(text: "Item") != nil && host.find(text: "Title") == nil)
         model.isOn = true
         host.settle()
-        #expect(host.find(text: "Item") == nil && host.elements("toolbar").isEmpty)
+        expect(host.find(text: "Item") == nil && host.elements("toolbar").isEmpty)
     }
 
     @Test("the menu of a title") func titleMenu() {
@@ -266,12 +267,12 @@ private struct NumberedItems: View {
             }
         }
         host.settle()
-        #expect(host.find(text: "Rename") == nil)
+        expect(host.find(text: "Rename") == nil)
         host.tap(text: "Title")
         host.settle()
         host.tap(text: "Rename")
         host.settle()
-        #expect(model.log == ["rename"] && host.find(text: "Rename") == nil)
+        expect(model.log == ["rename"] && host.find(text: "Rename") == nil)
     }
 
     @Test("the menu of a title keeps its items, with lines between them, whenever it opens")
@@ -293,11 +294,11 @@ private struct NumberedItems: View {
         for _ in 0..<3 {
             host.tap(text: "Title")
             host.settle()
-            #expect(host.elements("menuitem").map(\.label) == ["Rename", "Duplicate", "Remove"])
+            expect(host.elements("menuitem").map(\.label), equals: ["Rename", "Duplicate", "Remove"])
             host.key(.escape)
             host.settle()
         }
-        #expect(warnings.isEmpty)
+        expect(warnings.isEmpty)
     }
 
     private struct SchemeText: View {
@@ -324,8 +325,8 @@ private struct NumberedItems: View {
         for isOn in [false, true, false] {
             model.isOn = isOn
             host.settle()
-            #expect(host.find(text: isOn ? "item dark" : "item light") != nil)
-            #expect(host.find(text: "page light") != nil && host.find(text: "end light") != nil)
+            expect(host.find(text: isOn ? "item dark" : "item light") != nil)
+            expect(host.find(text: "page light") != nil && host.find(text: "end light") != nil)
         }
     }
 
@@ -339,8 +340,8 @@ private struct NumberedItems: View {
             }
         }
         host.settle()
-        #expect(try #require(host.find(text: "Start")).maxX < #require(host.find(text: "End")).minX)
-        #expect(host.title == "Title")
+        expect(try require(host.find(text: "Start")).maxX < require(host.find(text: "End")).minX)
+        expect(host.title, equals: "Title")
     }
 
     // MARK: Sheets
@@ -380,22 +381,22 @@ private struct NumberedItems: View {
             host.settle()
         }
         open()
-        let frames = try ["Delete", "Never mind", "Add"].map { try #require(host.find(text: $0)) }
-        #expect(frames[0].maxX < frames[1].minX && frames[1].maxX < frames[2].minX)
-        #expect(try #require(host.find(text: "form")).maxY < frames[2].minY)
+        let frames = try ["Delete", "Never mind", "Add"].map { try require(host.find(text: $0)) }
+        expect(frames[0].maxX < frames[1].minX && frames[1].maxX < frames[2].minX)
+        expect(try require(host.find(text: "form")).maxY < frames[2].minY)
         for text in ["Delete", "Never mind", "Add"] {
             open()
             host.tap(text: text)
             host.settle()
-            #expect(!model.isOn && host.elements("dialog").isEmpty)
+            expect(!model.isOn && host.elements("dialog").isEmpty)
         }
-        #expect(model.log == ["delete", "cancel", "add"])
+        expect(model.log, equals: ["delete", "cancel", "add"])
         open()
         host.key(.return)
-        #expect(model.log.last == "add" && !model.isOn)
+        expect(model.log.last == "add" && !model.isOn)
         open()
         host.key(.escape)
-        #expect(model.log.last == "cancel" && !model.isOn)
+        expect(model.log.last == "cancel" && !model.isOn)
     }
 
     // MARK: Bad input
@@ -409,7 +410,7 @@ private struct NumberedItems: View {
             }
         }
         host.settle()
-        #expect(host.find(text: "First") != nil && host.find(text: "Second") != nil && host.find(text: "Third") == nil)
+        expect(host.find(text: "First") != nil && host.find(text: "Second") != nil && host.find(text: "Third") == nil)
     }
 
     @Test("thousands of items, and then none") func manyItems() {
@@ -417,9 +418,9 @@ private struct NumberedItems: View {
         model.count = 2000
         let host = TestHost { NumberedItems(model: model) }
         host.settle()
-        #expect(host.find(text: "0") != nil && host.find(text: "1999") == nil)
+        expect(host.find(text: "0") != nil && host.find(text: "1999") == nil)
         model.count = 0
         host.settle()
-        #expect(host.find(text: "0") == nil && host.find(text: "content")?.midY == 150)
+        expect(host.find(text: "0") == nil && host.find(text: "content")?.midY == 150)
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -17,7 +18,7 @@ extension EnvironmentValues {
 }
 
 /// Environment values: which views get them, and which bodies run when one changes.
-@MainActor @Suite struct EnvironmentFlow {
+@MainActor struct EnvironmentFlow {
     private struct Reader: View {
         let id: String
         let journal: Journal
@@ -50,8 +51,8 @@ extension EnvironmentValues {
 
     @Test("a key that is not set has its default")
     func standard() {
-        #expect(EnvironmentValues().size == 10)
-        #expect(TestHost { Reader("a", Journal()) }.labels == ["a 10"])
+        expect(EnvironmentValues().size, equals: 10)
+        expect(TestHost { Reader("a", Journal()) }.labels, equals: ["a 10"])
     }
 
     @Test("a value applies to its own subtree; the innermost wins")
@@ -69,7 +70,7 @@ extension EnvironmentValues {
                 Reader("after", journal)
             }
         }
-        #expect(host.labels == ["outside 10", "outer 2", "inner 3", "nearest 4", "after 10"])
+        expect(host.labels, equals: ["outside 10", "outer 2", "inner 3", "nearest 4", "after 10"])
     }
 
     @Test("a change runs only the bodies that read the key")
@@ -87,10 +88,10 @@ extension EnvironmentValues {
         host.update()
         _ = journal.take()
         let statistics = host.statistics { size.value = 2 }
-        #expect(journal.take() == ["reader"])
-        #expect(statistics.bodies == 2, "the reader's and that of the body that set the value")
-        #expect(host.labels == ["reader 2", "bystander", "none", "shielded 7"])
-        #expect(host.takeLines() == ["Changed displayable at 0"])
+        expect(journal.take(), equals: ["reader"])
+        expect(statistics.bodies, equals: 2, "the reader's and that of the body that set the value")
+        expect(host.labels, equals: ["reader 2", "bystander", "none", "shielded 7"])
+        expect(host.takeLines(), equals: ["Changed displayable at 0"])
     }
 
     @Test("an equal value runs no body")
@@ -103,7 +104,7 @@ extension EnvironmentValues {
         _ = journal.take()
         size.value = 6
         host.update()
-        #expect(journal.take() == [])
+        expect(journal.take(), equals: [])
     }
 
     @Test("a transform changes the inherited value, or the default")
@@ -116,7 +117,7 @@ extension EnvironmentValues {
                 Reader("set", journal).transformEnvironment(\.size) { $0 = 1 }
             }
         }
-        #expect(host.labels == ["inherited 2", "default 11", "set 1"])
+        expect(host.labels, equals: ["inherited 2", "default 11", "set 1"])
     }
 
     @Test("a transform changes the value around it, and updates when that changes")
@@ -131,10 +132,10 @@ extension EnvironmentValues {
             }
             .environment(\.size, size.value)
         }
-        #expect(host.labels == ["plus 101", "twice 4"])
+        expect(host.labels, equals: ["plus 101", "twice 4"])
         size.value = 5
         host.update()
-        #expect(host.labels == ["plus 105", "twice 12"])
+        expect(host.labels, equals: ["plus 105", "twice 12"])
     }
 
     @Test("a deeply nested reader runs alone, whatever views are in between")
@@ -151,8 +152,8 @@ extension EnvironmentValues {
         host.update()
         _ = journal.take()
         host.setEnvironment(\.size, 42)
-        #expect(journal.take() == ["deep"])
-        #expect(host.labels == ["deep 42"])
+        expect(journal.take(), equals: ["deep"])
+        expect(host.labels, equals: ["deep 42"])
     }
 
     @Test("an inserted view reads the current value")
@@ -166,10 +167,10 @@ extension EnvironmentValues {
         host.update()
         flag.value = true
         host.update()
-        #expect(host.labels == ["late 2"])
+        expect(host.labels, equals: ["late 2"])
         size.value = 3
         host.update()
-        #expect(host.labels == ["late 3"])
+        expect(host.labels, equals: ["late 3"])
     }
 
     @Test("a view modifier reads its own environment, not its content's")
@@ -187,6 +188,6 @@ extension EnvironmentValues {
         let host = TestHost {
             Reader("content", journal).environment(\.size, 1).modifier(Labelled()).environment(\.size, 2)
         }
-        #expect(host.labels == ["content 1", "modifier 2"])
+        expect(host.labels, equals: ["content 1", "modifier 2"])
     }
 }

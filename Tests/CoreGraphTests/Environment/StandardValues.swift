@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// The values that the framework's views read.
-@MainActor @Suite struct StandardValues {
+@MainActor struct StandardValues {
     private struct Probe<Value>: View {
         @Environment private var value: Value
         init(_ keyPath: KeyPath<EnvironmentValues, Value>) { _value = Environment(keyPath) }
@@ -12,39 +13,39 @@ import Testing
 
     @Test("the test host's environment does not depend on the machine")
     func defaults() {
-        #expect(TestHost { Probe(\.colorScheme) }.labels == ["light"])
-        #expect(TestHost { Probe(\.displayScale) }.labels == ["1.0"])
-        #expect(TestHost(scale: 2) { Probe(\.displayScale) }.labels == ["2.0"])
-        #expect(TestHost(scale: 2) { Probe(\.pixelLength) }.labels == ["0.5"])
-        #expect(TestHost { Probe(\.layoutDirection) }.labels == ["leftToRight"])
-        #expect(TestHost { Probe(\.locale.identifier) }.labels == ["en_US"])
-        #expect(TestHost { Probe(\.isEnabled) }.labels == ["true"])
-        #expect(TestHost { Probe(\.lineLimit) }.labels == ["nil"])
+        expect(TestHost { Probe(\.colorScheme) }.labels, equals: ["light"])
+        expect(TestHost { Probe(\.displayScale) }.labels, equals: ["1.0"])
+        expect(TestHost(scale: 2) { Probe(\.displayScale) }.labels, equals: ["2.0"])
+        expect(TestHost(scale: 2) { Probe(\.pixelLength) }.labels, equals: ["0.5"])
+        expect(TestHost { Probe(\.layoutDirection) }.labels, equals: ["leftToRight"])
+        expect(TestHost { Probe(\.locale.identifier) }.labels, equals: ["en_US"])
+        expect(TestHost { Probe(\.isEnabled) }.labels, equals: ["true"])
+        expect(TestHost { Probe(\.lineLimit) }.labels, equals: ["nil"])
     }
 
     @Test("disabled is cumulative: a view inside cannot be enabled again")
     func disabled() {
-        #expect(TestHost { Probe(\.isEnabled).disabled(true) }.labels == ["false"])
-        #expect(TestHost { Probe(\.isEnabled).disabled(false).disabled(true) }.labels == ["false"])
-        #expect(TestHost { Probe(\.isEnabled).disabled(true).disabled(false) }.labels == ["false"])
-        #expect(TestHost { Probe(\.isEnabled).disabled(false) }.labels == ["true"])
+        expect(TestHost { Probe(\.isEnabled).disabled(true) }.labels, equals: ["false"])
+        expect(TestHost { Probe(\.isEnabled).disabled(false).disabled(true) }.labels, equals: ["false"])
+        expect(TestHost { Probe(\.isEnabled).disabled(true).disabled(false) }.labels, equals: ["false"])
+        expect(TestHost { Probe(\.isEnabled).disabled(false) }.labels, equals: ["true"])
     }
 
     @Test("disabled depends on its condition")
     func disabledChanges() {
         let flag = Flag(true)
         let host = TestHost.live { VStack { Probe(\.isEnabled).disabled(flag.value) } }
-        #expect(host.labels == ["false"])
+        expect(host.labels, equals: ["false"])
         flag.value = false
         host.update()
-        #expect(host.labels == ["true"])
+        expect(host.labels, equals: ["true"])
     }
 
     @Test("a line limit below one counts as one")
     func lineLimit() {
-        #expect(TestHost { Probe(\.lineLimit).lineLimit(3) }.labels == ["Optional(3)"])
-        #expect(TestHost { Probe(\.lineLimit).lineLimit(0) }.labels == ["Optional(1)"])
-        #expect(TestHost { Probe(\.lineLimit).lineLimit(nil).lineLimit(3) }.labels == ["nil"])
+        expect(TestHost { Probe(\.lineLimit).lineLimit(3) }.labels, equals: ["Optional(3)"])
+        expect(TestHost { Probe(\.lineLimit).lineLimit(0) }.labels, equals: ["Optional(1)"])
+        expect(TestHost { Probe(\.lineLimit).lineLimit(nil).lineLimit(3) }.labels, equals: ["nil"])
     }
 
     @Test("another font in the environment changes every text without a font of its own")
@@ -59,9 +60,9 @@ import Testing
         }
         host.update()
         let before = host.find(text: "a")?.height ?? 0, caption = host.find(text: "b")
-        #expect(host.lines { font.value = .largeTitle } == ["Changed displayable at 0"])
-        #expect((host.find(text: "a")?.height ?? 0) > before)
-        #expect(host.find(text: "b")?.size == caption?.size)
+        expect(host.lines { font.value = .largeTitle }, equals: ["Changed displayable at 0"])
+        expect((host.find(text: "a")?.height ?? 0) > before)
+        expect(host.find(text: "b")?.size, equals: caption?.size)
     }
 
     @Test("in a font that is set, the text style can be dumped")
@@ -76,7 +77,7 @@ import Testing
             .font(.headline)
         }
         host.update()
-        #expect(out.value.contains("Font.TextStyle.headline"), "\(out.value)")
+        expect(out.value.contains("Font.TextStyle.headline"), "\(out.value)")
     }
 
     @Test("a preferred colour scheme applies to the whole window, including its background")
@@ -94,13 +95,13 @@ import Testing
             }
         }
         host.update()
-        #expect(host.find(text: "dark") != nil)
-        #expect(host.pixel(0, 0)[0] < 60)
-        #expect(host.takeStatistics().framesPresented == 1)
+        expect(host.find(text: "dark") != nil)
+        expect(host.pixel(0, 0)[0] < 60)
+        expect(host.takeStatistics().framesPresented, equals: 1)
         wish.value = .light
         host.update()
-        #expect(host.find(text: "light") != nil)
-        #expect(host.pixel(0, 0) == windowColor)
+        expect(host.find(text: "light") != nil)
+        expect(host.pixel(0, 0), equals: windowColor)
     }
 
     @Test("without a preference the desktop's colour scheme applies again")
@@ -112,10 +113,10 @@ import Testing
         let wish = Box(ColorScheme?.some(.light))
         let host = TestHost.live { Reader().preferredColorScheme(wish.value) }
         host.setEnvironment(\.colorScheme, .dark)
-        #expect(host.labels == ["light"] && host.pixel(0, 0) == windowColor)
+        expect(host.labels == ["light"] && host.pixel(0, 0) == windowColor)
         wish.value = nil
         host.update()
-        #expect(host.labels == ["dark"] && host.pixel(0, 0)[0] < 60)
+        expect(host.labels == ["dark"] && host.pixel(0, 0)[0] < 60)
     }
 
     @Test("setting a window's environment repeatedly stores one value for each key")
@@ -123,9 +124,9 @@ import Testing
         let host = TestHost { Text("x") }
         for step in 0..<500 { host.setEnvironment(\.lineLimit, step) }
         let scope = host.pipeline.graph.root?.scope.values.description ?? ""
-        #expect(scope.components(separatedBy: "LineLimit").count < 70, "\(scope.count)")
+        expect(scope.components(separatedBy: "LineLimit").count < 70, "\(scope.count)")
         host.setEnvironment(\.colorScheme, .dark)
-        #expect(host.pixel(0, 0)[0] < 60)
+        expect(host.pixel(0, 0)[0] < 60)
     }
 
     @Test("a colour scheme applies to its own subtree")
@@ -145,9 +146,9 @@ import Testing
             return [host.pixel(5, 5), host.pixel(15, 5)]
         }
         let light = column([nil, nil])[0], dark = column([.dark, .dark])[0]
-        #expect(light != dark)
-        #expect(column([.dark, nil]) == [dark, light])
-        #expect(column([.dark, .light]) == [dark, light])
+        expect(light != dark)
+        expect(column([.dark, nil]), equals: [dark, light])
+        expect(column([.dark, .light]), equals: [dark, light])
     }
 
     @Test("a colour of the theme depends on the colour scheme, a fixed one does not")
@@ -159,10 +160,10 @@ import Testing
             }
         }
         let light = host.pixel(5, 5)
-        #expect(host.pixel(15, 5) == [0, 0, 255])
+        expect(host.pixel(15, 5), equals: [0, 0, 255])
         host.setEnvironment(\.colorScheme, .dark)
-        #expect(host.pixel(5, 5) != light)
-        #expect(host.pixel(15, 5) == [0, 0, 255])
-        #expect(host.takeLines() == ["Changed displayable at 0"])
+        expect(host.pixel(5, 5) != light)
+        expect(host.pixel(15, 5), equals: [0, 0, 255])
+        expect(host.takeLines(), equals: ["Changed displayable at 0"])
     }
 }

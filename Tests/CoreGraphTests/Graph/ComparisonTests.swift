@@ -1,11 +1,12 @@
 import Comparisons
 import CoreTesting
+import Expectations
 import Testing
 
 /// `make test` runs the same comparisons optimised, in ComparisonProbe.
-@MainActor @Suite struct ComparisonTests {
+@MainActor struct ComparisonTests {
     @Test("a view's body is skipped where its fields are equal", arguments: FieldComparison.allCases)
     func fields(comparison: FieldComparison) {
-        #expect(comparison.problems() == [])
+        expect(comparison.problems(), equals: [])
     }
 }

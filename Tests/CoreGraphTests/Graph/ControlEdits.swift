@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// The views that a control creates inside itself cause no edits outside it.
-@MainActor @Suite struct ControlEdits {
+@MainActor struct ControlEdits {
     @Test("a change inside a button is reported once, as a change of the button")
     func insideButton() {
         let flag = Flag(true)
@@ -26,18 +27,18 @@ import Testing
         }
         host.update()
         let edits = host.lines { flag.value = false }
-        #expect(!edits.contains { $0.hasPrefix("Inserted") || $0.hasPrefix("Removed") }, "\(edits)")
-        #expect(host.labels == ["a", "y z"])
+        expect(!edits.contains { $0.hasPrefix("Inserted") || $0.hasPrefix("Removed") }, "\(edits)")
+        expect(host.labels, equals: ["a", "y z"])
     }
 
     @Test("MyView: the padding of a group is applied once to each of its displayables")
     func myView() {
         let host = TestHost { MyView() }
-        #expect(host.layoutTree.outline == "VStack { padding { Button }, padding { Color } }")
+        expect(host.layoutTree.outline, equals: "VStack { padding { Button }, padding { Color } }")
         host.tap("secret")
-        #expect(host.takeLines() == ["Removed displayable at 1", "Inserted displayable at 1"])
-        #expect(host.layoutTree.outline == "VStack { padding { Button }, padding { Text } }")
-        #expect(host.labels.contains("Secret"))
+        expect(host.takeLines(), equals: ["Removed displayable at 1", "Inserted displayable at 1"])
+        expect(host.layoutTree.outline, equals: "VStack { padding { Button }, padding { Text } }")
+        expect(host.labels.contains("Secret"))
     }
 }
 

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -55,10 +56,10 @@ import Testing
     @Test("without the comparison of inputs, edits, state and pixels are the same; only more bodies run")
     func sameWithout() {
         let with = run(isEnabled: true), without = run(isEnabled: false)
-        #expect(with.lines == without.lines)
-        #expect(with.labels == without.labels)
-        #expect(with.pictures == without.pictures)
-        #expect(with.bodies < without.bodies)
+        expect(with.lines, equals: without.lines)
+        expect(with.labels, equals: without.labels)
+        expect(with.pictures, equals: without.pictures)
+        expect(with.bodies < without.bodies)
     }
 
     @Test("a child whose input is equal does not run, one whose input differs does")
@@ -72,6 +73,6 @@ import Testing
             }
         }
         host.update()
-        #expect(host.statistics { flag.value = false }.bodies == 2, "the view's body and the second leaf's")
+        expect(host.statistics { flag.value = false }.bodies, equals: 2, "the view's body and the second leaf's")
     }
 }

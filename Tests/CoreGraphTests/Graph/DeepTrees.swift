@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Deeply nested views: every level costs stack space, and none may crash.
-@MainActor @Suite struct DeepTrees {
+@MainActor struct DeepTrees {
     private struct Nested: View {
         let depth: Int
         let text: String
@@ -25,11 +26,11 @@ import Testing
         let words = Words()
         var host: TestHost? = TestHost(width: 100, height: 100) { Root(words: words, depth: 10_000) }
         host?.update()
-        #expect(host?.find(text: "deep") != nil)
+        expect(host?.find(text: "deep") != nil)
         words.text = "deeper"
         host?.update()
-        #expect(host?.find(text: "deeper") != nil)
-        #expect(host?.snapshot().width == 100)
+        expect(host?.find(text: "deeper") != nil)
+        expect(host?.snapshot().width, equals: 100)
         host = nil
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Reporting of edits while a program runs.
-@MainActor @Suite struct EditLogTests {
+@MainActor struct EditLogTests {
     @Test func anObserverGetsEveryEditAsItHappens() {
         let flag = Flag(true)
         let host = TestHost {
@@ -15,11 +16,11 @@ import Testing
         defer { EditLog.onEdit = nil }
         flag.value = false
         host.update()
-        #expect(seen == ["VStack: Removed displayable at 0"])
+        expect(seen, equals: ["VStack: Removed displayable at 0"])
         EditLog.onEdit = nil
         flag.value = true
         host.update()
-        #expect(seen.count == 1)
+        expect(seen.count, equals: 1)
     }
 
     private struct Toggled: View {

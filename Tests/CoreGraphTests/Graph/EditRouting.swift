@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// Which container receives an edit, and which changes are not edits.
-@MainActor @Suite struct EditRouting {
+@MainActor struct EditRouting {
     @Test("an edit is reported to the nearest container only")
     func nearest() {
         let flag = Flag(false)
@@ -21,10 +22,10 @@ import Testing
         flag.value = true
         host.update()
         let edits = host.takeEdits()
-        #expect(edits.map(\.description) == ["Inserted displayable at 1"])
-        #expect(edits.map(\.container) == ["HStack"])
-        #expect(edits.map(\.kind) == [.inserted])
-        #expect(edits.map(\.index) == [1])
+        expect(edits.map(\.description), equals: ["Inserted displayable at 1"])
+        expect(edits.map(\.container), equals: ["HStack"])
+        expect(edits.map(\.kind), equals: [.inserted])
+        expect(edits.map(\.index), equals: [1])
     }
 
     @Test("edits of several containers come in view order, parents before their children")
@@ -40,8 +41,9 @@ import Testing
         host.update()
         flag.value = false
         host.update()
-        #expect(
-            host.takeEdits().map { "\($0.container): \($0)" } == [
+        expect(
+            host.takeEdits().map { "\($0.container): \($0)" },
+            equals: [
                 "HStack: Changed displayable at 0", "VStack: Removed displayable at 1",
                 "ZStack: Removed displayable at 0",
                 "ZStack: Inserted displayable at 0",
@@ -62,7 +64,7 @@ import Testing
             }
         }
         host.update()
-        #expect(host.lines { width.value = 20 } == ["Changed displayable at 1", "Changed displayable at 2"])
+        expect(host.lines { width.value = 20 }, equals: ["Changed displayable at 1", "Changed displayable at 2"])
     }
 
     @Test("a displayable is reported once per update, however many changes it has")
@@ -74,7 +76,7 @@ import Testing
             }
         }
         host.update()
-        #expect(host.lines { flag.value = false } == ["Changed displayable at 0"])
+        expect(host.lines { flag.value = false }, equals: ["Changed displayable at 0"])
     }
 
     @Test("a changed position is not an edit")
@@ -88,8 +90,8 @@ import Testing
         }
         host.update()
         let before = host.frame("below")
-        #expect(host.lines { flag.value = false } == ["Changed displayable at 0"])
-        #expect(host.frame("below") != before)
+        expect(host.lines { flag.value = false }, equals: ["Changed displayable at 0"])
+        expect(host.frame("below") != before)
     }
 
     @Test("another title of a button is one change of the button")
@@ -102,7 +104,7 @@ import Testing
             }
         }
         host.update()
-        #expect(host.lines { flag.value = false } == ["Changed displayable at 1"])
+        expect(host.lines { flag.value = false }, equals: ["Changed displayable at 1"])
     }
 
     @Test("neither hovering over a button nor pressing it logs an edit")
@@ -112,18 +114,17 @@ import Testing
         let frame = host.frame("x") ?? .zero
         let before = host.snapshot()
         host.hover(at: CGPoint(x: frame.midX, y: frame.midY))
-        #expect(host.snapshot() != before, "it looks different when hovered")
+        expect(host.snapshot() != before, "it looks different when hovered")
         host.tap("x")
-        #expect(host.takeLines().isEmpty)
+        expect(host.takeLines().isEmpty)
     }
 
     @Test("the root's displayables are printed with their content")
     func displayables() {
-        #expect(
+        expect(
             TestHost.live {
                 Text("One")
                 Text("Two")
-            }.displayables
-                == [#"TextDisplayable(text: "One")"#, #"TextDisplayable(text: "Two")"#])
+            }.displayables, equals: [#"TextDisplayable(text: "One")"#, #"TextDisplayable(text: "Two")"#])
     }
 }

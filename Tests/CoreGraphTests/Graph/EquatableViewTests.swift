@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// Views with an equality of their own.
-@MainActor @Suite struct EquatableViewTests {
+@MainActor struct EquatableViewTests {
     private struct Parity: View, Equatable {
         var number: Int
         let journal: Journal
@@ -43,14 +44,14 @@ import Testing
             number.value = next
             host.update()
         }
-        #expect(journal.take() == ["0", "5"])
-        #expect(host.labels == ["5"])
+        expect(journal.take(), equals: ["0", "5"])
+        expect(host.labels, equals: ["5"])
 
         let plain = TestHost.live { Plain(number: number.value) }
         plain.update()
         number.value = 6
         plain.update()
-        #expect(plain.labels == ["6"])
+        expect(plain.labels, equals: ["6"])
     }
 
     @Test("equatable() decides if fields cannot be compared; a state of the view still runs its body")
@@ -63,18 +64,18 @@ import Testing
         host.update()
         generation.value = 1
         host.update()
-        #expect(journal.take() == ["a"])
+        expect(journal.take(), equals: ["a"])
         host.tap("a")
-        #expect(host.labels == ["a1"])
+        expect(host.labels, equals: ["a1"])
         name.value = "b"
         host.update()
-        #expect(host.labels == ["b1"])
-        #expect(journal.take() == ["a", "b"])
+        expect(host.labels, equals: ["b1"])
+        expect(journal.take(), equals: ["a", "b"])
     }
 
     @Test("the type is SwiftUI's, the count is the content's")
     func types() {
-        #expect("\(type(of: Plain(number: 1).equatable()))" == "EquatableView<Plain>")
-        #expect(EquatableView<Plain>._viewCount == 1)
+        expect("\(type(of: Plain(number: 1).equatable()))", equals: "EquatableView<Plain>")
+        expect(EquatableView<Plain>._viewCount, equals: 1)
     }
 }

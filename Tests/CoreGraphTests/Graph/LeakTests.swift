@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -60,15 +61,15 @@ import Testing
             }
         }
         host.update()
-        #expect(host.takeStatistics().texturesAlive == 0)
+        expect(host.takeStatistics().texturesAlive, equals: 0)
         model.isOn = true
         host.update()
-        #expect(held != nil)
-        #expect(host.takeStatistics().texturesAlive > 3)
+        expect(held != nil)
+        expect(host.takeStatistics().texturesAlive > 3)
         model.isOn = false
         host.update()
-        #expect(held == nil)
-        #expect(host.takeStatistics().texturesAlive == 0)
+        expect(held == nil)
+        expect(host.takeStatistics().texturesAlive, equals: 0)
     }
 
     @Test func aDeallocatedHostReleasesItsViews() {
@@ -86,10 +87,10 @@ import Testing
             }
             host.update()
             weakHost = host
-            #expect(held != nil)
+            expect(held != nil)
         }
-        #expect(weakHost == nil)
-        #expect(held == nil)
+        expect(weakHost == nil)
+        expect(held == nil)
     }
 
     /// A minimal view with every kind of resource: nodes, state, a text's texture and a layer's.
@@ -121,12 +122,12 @@ import Testing
         let before = memory
         for _ in 0..<200_000 { cycle() }
         let statistics = host.takeStatistics()
-        #expect(statistics.nodesCreated == statistics.nodesRemoved)
-        #expect(statistics.nodesCreated > 100_000)
-        #expect(statistics.texturesCreated == statistics.texturesDestroyed)
-        #expect(statistics.texturesAlive == 0)
+        expect(statistics.nodesCreated, equals: statistics.nodesRemoved)
+        expect(statistics.nodesCreated > 100_000)
+        expect(statistics.texturesCreated, equals: statistics.texturesDestroyed)
+        expect(statistics.texturesAlive, equals: 0)
         // A leak of a single word per cycle would be 800 kB; the allocator's own variation is a few pages.
-        #expect(memory - before < 2_000_000, "grew by \(memory - before) bytes")
+        expect(memory - before < 2_000_000, "grew by \(memory - before) bytes")
     }
 
     @Test("a state that outlives its window can be read and set") func bindingOfAClosedWindow() {
@@ -143,6 +144,6 @@ import Testing
             host.update()
         }
         keeper.binding?.wrappedValue = 5
-        #expect(keeper.binding?.wrappedValue == 5)
+        expect(keeper.binding?.wrappedValue, equals: 5)
     }
 }

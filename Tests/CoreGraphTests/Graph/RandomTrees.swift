@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import TestData
 import Testing
@@ -407,35 +408,38 @@ struct Cond: View {
 
     @Test func changed() {
         let kinds = [0, 1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 14, 15, 16, 17]
-        #expect(fuzz(1...count, steps: 12, allowed: kinds, baseline: false, resize: false, name: "changed") == [])
+        expect(fuzz(1...count, steps: 12, allowed: kinds, baseline: false, resize: false, name: "changed"), equals: [])
     }
 
     @Test func changedAndResized() {
         let seeds = 1001...1000 + count
-        #expect(
+        expect(
             fuzz(
                 seeds, steps: 12, allowed: [0, 1, 2, 3, 4, 5, 11, 13, 16], baseline: false, resize: true,
-                name: "resized") == [])
+                name: "resized"), equals: [])
     }
 
     @Test func withLayersPrioritiesAndBaselines() {
-        #expect(
-            fuzz(2001...2000 + count, steps: 12, allowed: Array(0...17), baseline: true, resize: true, name: "all")
-                == [])
+        expect(
+            fuzz(2001...2000 + count, steps: 12, allowed: Array(0...17), baseline: true, resize: true, name: "all"),
+            equals: [])
     }
 
     @Test func withGuidesGridsAndDirections() {
         let kinds = [0, 1, 2, 3, 4, 6, 7, 12] + Array(repeating: 28, count: 14)
-        #expect(
-            fuzz(5001...5000 + count, steps: 12, allowed: kinds, baseline: true, resize: true, name: "laid") == [])
+        expect(
+            fuzz(5001...5000 + count, steps: 12, allowed: kinds, baseline: true, resize: true, name: "laid"), equals: []
+        )
     }
 
     @Test func withEffects() {
         let kinds = [0, 1, 3, 4, 5, 6, 7, 8, 10] + Array(18...27) + Array(18...27)
-        #expect(
-            fuzz(3001...3000 + count, steps: 12, allowed: kinds, baseline: false, resize: false, name: "effects") == [])
-        #expect(
-            fuzz(4001...4000 + count, steps: 8, allowed: kinds, baseline: false, resize: true, name: "sized") == [])
+        expect(
+            fuzz(3001...3000 + count, steps: 12, allowed: kinds, baseline: false, resize: false, name: "effects"),
+            equals: [])
+        expect(
+            fuzz(4001...4000 + count, steps: 8, allowed: kinds, baseline: false, resize: true, name: "sized"),
+            equals: [])
     }
 
     @Test("a tree that keeps no log of its edits is updated alike") func withoutLog() {
@@ -457,6 +461,6 @@ struct Cond: View {
                 }
             }
         }
-        #expect(failures == 0)
+        expect(failures, equals: 0)
     }
 }

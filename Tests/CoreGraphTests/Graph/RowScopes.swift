@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -12,7 +13,7 @@ import Testing
 
 /// The closure of a ForEach runs for each row as a separate scope: rows run together, but the dependencies of one do
 /// not concern the others.
-@MainActor @Suite struct RowScopes {
+@MainActor struct RowScopes {
     private struct Line: View {
         let text: String
         let journal: Journal
@@ -46,7 +47,7 @@ import Testing
         _ = journal.take()
         let statistics = host.statistics(after: change)
         let runs = journal.take()
-        #expect(statistics.bodies == runs.count)
+        expect(statistics.bodies, equals: runs.count)
         return runs.filter { $0 != "line" && $0 != "rows" }
     }
 
@@ -56,8 +57,8 @@ import Testing
     func pass() {
         let host = TestHost { Rows(items: items, generation: generation, journal: journal) }
         host.update()
-        #expect(runs(host) { generation.value += 1 } == all)
-        #expect(runs(host) { generation.value += 1 } == all)
+        expect(runs(host) { generation.value += 1 }, equals: all)
+        expect(runs(host) { generation.value += 1 }, equals: all)
     }
 
     @Test("a row that reads an observable property runs alone when it changes")
@@ -65,11 +66,11 @@ import Testing
         items[7].isOpen = true
         let host = TestHost { Rows(items: items, generation: generation, journal: journal) }
         host.update()
-        #expect(runs(host) { items[7].note = "one" } == ["7"])
-        #expect(runs(host) { generation.value += 1 } == all)
-        #expect(runs(host) { items[7].note = "two" } == ["7"])
-        #expect(runs(host) { items[8].note = "unread" } == [])
-        #expect(host.find(text: "two") != nil)
+        expect(runs(host) { items[7].note = "one" }, equals: ["7"])
+        expect(runs(host) { generation.value += 1 }, equals: all)
+        expect(runs(host) { items[7].note = "two" }, equals: ["7"])
+        expect(runs(host) { items[8].note = "unread" }, equals: [])
+        expect(host.find(text: "two") != nil)
     }
 
     @Test("rows that start and stop reading a value are tracked")
@@ -78,16 +79,16 @@ import Testing
         host.update()
         items[3].isOpen = true
         items[12].isOpen = true
-        #expect(runs(host) { generation.value += 1 } == all)
+        expect(runs(host) { generation.value += 1 }, equals: all)
         // The rows' values were equal, so they ran together; which row started to read is known after their next run.
-        #expect(Set(runs(host) { items[12].note = "one" }).contains("12"))
-        #expect(host.find(text: "one") != nil)
-        #expect(runs(host) { generation.value += 1 } == all)
-        #expect(runs(host) { items[12].note = "two" } == ["12"])
-        #expect(runs(host) { items[3].note = "three" } == ["3"])
+        expect(Set(runs(host) { items[12].note = "one" }).contains("12"))
+        expect(host.find(text: "one") != nil)
+        expect(runs(host) { generation.value += 1 }, equals: all)
+        expect(runs(host) { items[12].note = "two" }, equals: ["12"])
+        expect(runs(host) { items[3].note = "three" }, equals: ["3"])
         items[12].isOpen = false
-        #expect(runs(host) { generation.value += 1 } == all)
-        #expect(runs(host) { items[12].note = "four" } == [])
+        expect(runs(host) { generation.value += 1 }, equals: all)
+        expect(runs(host) { items[12].note = "four" }, equals: [])
     }
 
     private struct StateReader: View {
@@ -115,8 +116,8 @@ import Testing
         _ = journal.take()
         host.tap("next")
         host.update()
-        #expect(journal.take() == ["4", "5"])
-        #expect(host.labels.suffix(2) == ["3", "3"])
+        expect(journal.take(), equals: ["4", "5"])
+        expect(host.labels.suffix(2), equals: ["3", "3"])
     }
 
     private struct Sum: View {
@@ -144,6 +145,6 @@ import Testing
         _ = journal.take()
         base.value = 9
         host.update()
-        #expect(journal.take() == ["row 0", "row 1", "body 9", "row 2"])
+        expect(journal.take(), equals: ["row 0", "row 1", "body 9", "row 2"])
     }
 }

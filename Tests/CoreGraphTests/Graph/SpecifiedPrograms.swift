@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -48,15 +49,15 @@ private struct ContentView: View {
     }
 }
 
-@MainActor @Suite struct SpecifiedPrograms {
+@MainActor struct SpecifiedPrograms {
     @Test func aBranchThatSwitchesIsARemovalAndAnInsertion() {
         let flag = Flag(true)
         let host = TestHost { TestList(flag: flag) }
         host.update()
-        #expect(host.takeEdits().isEmpty)
+        expect(host.takeEdits().isEmpty)
         flag.value = false
         host.update()
-        #expect(host.takeEdits().map(\.description) == ["Removed displayable at 1", "Inserted displayable at 1"])
+        expect(host.takeEdits().map(\.description), equals: ["Removed displayable at 1", "Inserted displayable at 1"])
     }
 
     @Test func aTextThatChangesIsAChange() {
@@ -65,20 +66,20 @@ private struct ContentView: View {
         host.update()
         flag.value = false
         host.update()
-        #expect(host.takeEdits().map(\.description) == ["Changed displayable at 1"])
+        expect(host.takeEdits().map(\.description), equals: ["Changed displayable at 1"])
     }
 
     @Test func aBodyDependsOnWhatItReadNotOnWhatItDeclares() {
         let journal = Journal()
         let host = TestHost { ContentView(journal: journal) }
         host.update()
-        #expect(journal.take() == ["ContentView", "LabelView"])
+        expect(journal.take(), equals: ["ContentView", "LabelView"])
         host.tap("button")
-        #expect(journal.take() == ["LabelView"])
-        #expect(host.takeEdits().map(\.description) == ["Inserted displayable at 1"])
+        expect(journal.take(), equals: ["LabelView"])
+        expect(host.takeEdits().map(\.description), equals: ["Inserted displayable at 1"])
         host.tap("button")
-        #expect(journal.take() == ["LabelView"])
-        #expect(host.takeEdits().map(\.description) == ["Changed displayable at 1"])
-        #expect(host.find(text: "You've tapped 2 times") != nil)
+        expect(journal.take(), equals: ["LabelView"])
+        expect(host.takeEdits().map(\.description), equals: ["Changed displayable at 1"])
+        expect(host.find(text: "You've tapped 2 times") != nil)
     }
 }

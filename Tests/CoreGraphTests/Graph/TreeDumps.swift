@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// The trees as text, for debugging.
-@MainActor @Suite struct TreeDumps {
+@MainActor struct TreeDumps {
     private struct Page: View {
         @State private var count = 0
         var body: some View {
@@ -39,19 +40,19 @@ import Testing
             Layout:
 
             """
-        #expect(dump.hasPrefix(graph), "\(dump)")
-        #expect(dump.contains("Text \"Title 0\" ("))
-        #expect(dump.contains("frame \"red\" (45, "))
+        expect(dump.hasPrefix(graph), "\(dump)")
+        expect(dump.contains("Text \"Title 0\" ("))
+        expect(dump.contains("frame \"red\" (45, "))
     }
 
     @Test func shortNames() {
-        #expect(TypeName.short(Text.self) == "Text")
-        #expect(TypeName.short(VStack<TupleView<(Text, Color)>>.self) == "VStack")
+        expect(TypeName.short(Text.self), equals: "Text")
+        expect(TypeName.short(VStack<TupleView<(Text, Color)>>.self), equals: "VStack")
         let padded = Text("").padding()
-        #expect(TypeName.short(type(of: padded)) == "_PaddingLayout")
+        expect(TypeName.short(type(of: padded)), equals: "_PaddingLayout")
         let nested = padded.overlay { HStack { padded } }
-        #expect(TypeName.short(type(of: nested)) == "_OverlayModifier")
-        #expect(TypeName.short(type(of: padded.modifier(Closure { _, _ in }))) == "Closure")
+        expect(TypeName.short(type(of: nested)), equals: "_OverlayModifier")
+        expect(TypeName.short(type(of: padded.modifier(Closure { _, _ in }))), equals: "Closure")
     }
 
     private struct Closure<A>: ViewModifier {

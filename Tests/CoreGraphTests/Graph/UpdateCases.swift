@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -56,7 +57,7 @@ private struct RowProbe: View {
     }
 }
 
-@MainActor @Suite struct UpdateCases {
+@MainActor struct UpdateCases {
     @Test("a modifier's static count is computed per content") func countCache() {
         _ = TestHost { VStack { ForEach(0..<2) { _ in Text("a").modifier(Tail()) } } }.displayables
         let items = Box([1, 2, 3])
@@ -84,30 +85,30 @@ private struct RowProbe: View {
         let (a, b) = (host.snapshot(), fresh.snapshot())
         var count = 0
         for y in 0..<a.height { for x in 0..<a.width where a[x, y] != b[x, y] { count += 1 } }
-        #expect(count == 0)
+        expect(count, equals: 0)
     }
     @Test("a nested key path follows its base") func nestedKeyPath() {
         let name = Box("a")
         let host = TestHost.live {
             ThemeReader().environment(\.theme.accent, 5).environment(\.theme, Theme(name: name.value))
         }
-        #expect(host.labels == ["a5"])
+        expect(host.labels, equals: ["a5"])
         name.value = "b"
         host.update()
-        #expect(host.labels == ["b5"])
+        expect(host.labels, equals: ["b5"])
     }
     @Test("a value that a DynamicProperty reads in update() is a dependency") func dynamicUpdate() {
         let host = TestHost { SeenView() }
         host.setEnvironment(\.lineLimit, 1)
-        #expect(host.labels == ["seen 1"])
+        expect(host.labels, equals: ["seen 1"])
         host.setEnvironment(\.lineLimit, 2)
-        #expect(host.labels == ["seen 2"])
+        expect(host.labels, equals: ["seen 2"])
     }
     @Test("a view's properties are connected by its own node only") func stored() {
         updates = 0
         let host = TestHost { Holder { TickView() } }
         host.update()
-        #expect(updates == 1)
+        expect(updates, equals: 1)
     }
     @Test("rows run once, also if the log is not read") func rowsOnce() {
         var runs: [Int] = []
@@ -121,8 +122,8 @@ private struct RowProbe: View {
         _ = host.takeStatistics()
         items.value = [0, 1, 2, 9]
         host.update()
-        #expect(runs.filter { $0 == 0 }.count <= 1, "\(runs)")
-        #expect(host.takeStatistics().bodies <= 6)
+        expect(runs.filter { $0 == 0 }.count <= 1, "\(runs)")
+        expect(host.takeStatistics().bodies <= 6)
     }
     @Test("disabled button reports a change") func disabledChange() {
         let flag = Box(false)
@@ -132,7 +133,7 @@ private struct RowProbe: View {
                 Button("b") {}.disabled(flag.value)
             }
         }
-        #expect(host.lines { flag.value = true } == ["Changed displayable at 1"])
+        expect(host.lines { flag.value = true }, equals: ["Changed displayable at 1"])
     }
     @Test("state written in a body settles") func writeInBody() {
         struct Writer: View {
@@ -144,7 +145,7 @@ private struct RowProbe: View {
         }
         let host = TestHost { VStack { Writer() } }
         host.settle()
-        #expect(host.labels == ["3"])
+        expect(host.labels, equals: ["3"])
     }
     @Test("tap leak") func tapLeak() {
         let items = Box([0])
@@ -156,10 +157,10 @@ private struct RowProbe: View {
             node.forEachChild(find)
         }
         find(host.pipeline.layout.root!)
-        #expect(first != nil)
+        expect(first != nil)
         items.value = [1]
         host.update()
         host.update()
-        #expect(first == nil, "the responder of a removed row")
+        expect(first == nil, "the responder of a removed row")
     }
 }

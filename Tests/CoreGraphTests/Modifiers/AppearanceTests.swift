@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// When onAppear and onDisappear run.
-@MainActor @Suite struct AppearanceTests {
+@MainActor struct AppearanceTests {
     @Test("a branch inside a group appears at each switch")
     func branches() {
         let flag = Flag(true)
@@ -12,11 +13,11 @@ import Testing
             VStack { Group { if flag.value { Text("welcome") } else { Text("login") } }.onAppear { log.append("x") } }
         }
         host.update()
-        #expect(log == ["x"])
+        expect(log, equals: ["x"])
         for count in 2...4 {
             flag.value.toggle()
             host.update()
-            #expect(log.count == count)
+            expect(log.count, equals: count)
         }
     }
 
@@ -35,9 +36,9 @@ import Testing
         shown?.update()
         flag.value = true
         shown?.update()
-        #expect(log.lines == ["AF", "AT", "DT"])
+        expect(log.lines, equals: ["AF", "AT", "DT"])
         shown = nil
-        #expect(log.lines.joined() == "AFATDTDT")
+        expect(log.lines.joined(), equals: "AFATDTDT")
     }
 
     @Test("a view appears once, whatever updates follow, and disappears once when it is removed")
@@ -56,13 +57,13 @@ import Testing
         text.value = "b"
         host.update()
         host.resize(width: 100, height: 100)
-        #expect(log == ["+"])
+        expect(log, equals: ["+"])
         flag.value = false
         host.update()
-        #expect(log == ["+", "-"])
+        expect(log, equals: ["+", "-"])
         flag.value = true
         host.update()
-        #expect(log == ["+", "-", "+"])
+        expect(log, equals: ["+", "-", "+"])
     }
 
     @Test("a child appears before its parent, siblings in view order")
@@ -80,7 +81,7 @@ import Testing
             .onAppear { log.append("column") }
         }
         host.update()
-        #expect(log == ["a", "b", "row", "inner", "outer", "column"])
+        expect(log, equals: ["a", "b", "row", "inner", "outer", "column"])
     }
 
     private struct Flashing: View {
@@ -97,9 +98,9 @@ import Testing
         let journal = Journal()
         let host = TestHost(width: 20, height: 20) { Flashing(journal: journal) }
         host.update()
-        #expect(journal.take() == ["body false", "body true"])
-        #expect(host.pixel(10, 10) == [0, 255, 0])
-        #expect(host.takeStatistics().framesPresented == 1)
+        expect(journal.take(), equals: ["body false", "body true"])
+        expect(host.pixel(10, 10), equals: [0, 255, 0])
+        expect(host.takeStatistics().framesPresented, equals: 1)
     }
 
     @Test("a view is laid out before it appears")
@@ -110,7 +111,7 @@ import Testing
             Block("a", 20, 10).onAppear { frame = host?.frame("a") }
         }
         host?.update()
-        #expect(frame == CGRect(x: 40, y: 45, width: 20, height: 10))
+        expect(frame, equals: CGRect(x: 40, y: 45, width: 20, height: 10))
         host = nil
     }
 
@@ -126,7 +127,7 @@ import Testing
             }
         }
         host.update()
-        #expect(log == ["x", "x"])
+        expect(log, equals: ["x", "x"])
     }
 
     @Test("a removed subtree disappears as a whole, inner views first")
@@ -144,7 +145,7 @@ import Testing
         host.update()
         flag.value = false
         host.update()
-        #expect(log.sorted() == ["0", "1", "all"])
+        expect(log.sorted(), equals: ["0", "1", "all"])
     }
 
     @Test("only inserted and removed rows appear and disappear")
@@ -162,7 +163,7 @@ import Testing
         log.removeAll()
         items.value = ["b", "c"]
         host.update()
-        #expect(Set(log) == ["-a", "+c"] && log.count == 2)
+        expect(Set(log) == ["-a", "+c"] && log.count == 2)
     }
 
     @Test("state changed on appearance does not make the view appear again")
@@ -179,9 +180,9 @@ import Testing
         }
         var calls: [Bool] = []
         let host = TestHost { Toggling { calls.append($0) } }
-        #expect(host.settle())
-        #expect(calls == [true])
-        #expect(host.labels == ["on"])
+        expect(host.settle())
+        expect(calls, equals: [true])
+        expect(host.labels, equals: ["on"])
     }
 
     @Test("several writes on appearance are one update")
@@ -201,6 +202,6 @@ import Testing
         }
         let journal = Journal()
         TestHost { Writing(journal: journal) }.settle()
-        #expect(journal.take() == ["0", "2", "0 to 2"])
+        expect(journal.take(), equals: ["0", "2", "0 to 2"])
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// The forms of `onChange`.
-@MainActor @Suite struct ChangeActions {
+@MainActor struct ChangeActions {
     private struct Probe: View {
         @State private var value = 0
         let isInitial: Bool
@@ -29,10 +30,10 @@ import Testing
     }
 
     @Test("the old and the new value, and no call for an equal one")
-    func twoValues() { #expect(log(isInitial: false) == ["0 1", "1 2"]) }
+    func twoValues() { expect(log(isInitial: false), equals: ["0 1", "1 2"]) }
 
     @Test("an initial call has the current value as both")
-    func initial() { #expect(log(isInitial: true) == ["0 0", "0 1", "1 2"]) }
+    func initial() { expect(log(isInitial: true), equals: ["0 0", "0 1", "1 2"]) }
 
     @Test("the action is that of the new view, with its captured values")
     func captured() {
@@ -47,7 +48,7 @@ import Testing
         host.update()
         state.value = "playing"
         host.update()
-        #expect(log == ["playing"])
+        expect(log, equals: ["playing"])
     }
 
     @Test("the forms without arguments, with the new value, and with both")
@@ -63,11 +64,11 @@ import Testing
                 .onChange(of: value.value > 10) { log.append("large") }
         }
         host.update()
-        #expect(log == ["initial"])
+        expect(log, equals: ["initial"])
         log.removeAll()
         value.value = 2
         host.update()
-        #expect(Set(log) == ["none", "2", "1 2", "initial"] && log.count == 4, "\(log)")
+        expect(Set(log) == ["none", "2", "1 2", "initial"] && log.count == 4, "\(log)")
     }
 
     @Test("values of optionals and enumerations")
@@ -83,7 +84,7 @@ import Testing
         host.update()
         mode.value = .b
         host.update()
-        #expect(log == ["true true"])
+        expect(log, equals: ["true true"])
     }
 
     @Test("an action on a group of several runs once for a change")
@@ -101,7 +102,7 @@ import Testing
         host.update()
         value.value = 2
         host.update()
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 
     @Test("state set by one action is seen by another in the same frame")
@@ -120,7 +121,7 @@ import Testing
         let host = TestHost.live { Chain(input: input.value) }
         host.update()
         let statistics = host.statistics { input.value = 3 }
-        #expect(host.labels == ["3 30 31"])
-        #expect(statistics.framesPresented == 1)
+        expect(host.labels, equals: ["3 30 31"])
+        expect(statistics.framesPresented, equals: 1)
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Appearance of views without content.
-@MainActor @Suite struct EmptyAppearance {
+@MainActor struct EmptyAppearance {
     @Test("a type-erased empty view appears once, and state changed then does not make it appear again")
     func erasedEmptyView() {
         struct Toggling: View {
@@ -18,6 +19,6 @@ import Testing
         }
         var calls: [Bool] = []
         TestHost { Toggling { calls.append($0) } }.settle()
-        #expect(calls == [true])
+        expect(calls, equals: [true])
     }
 }

@@ -1,8 +1,9 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
-@MainActor @Suite struct TaskTests {
+@MainActor struct TaskTests {
     /// The events of tasks, in order.
     @MainActor final class Log {
         var lines: [String] = []
@@ -21,8 +22,8 @@ import Testing
         await host.settleTasks()
         text.value = "b"
         await host.settleTasks()
-        #expect(host.find(text: "b") != nil)
-        #expect(log.lines == ["task a"])
+        expect(host.find(text: "b") != nil)
+        expect(log.lines, equals: ["task a"])
     }
 
     @Test func startsAfterTheAppearanceAndTheFirstFrame() async {
@@ -31,9 +32,9 @@ import Testing
             Text("").task { log.lines.append("task") }.onAppear { log.lines.append("appear") }
         }
         host.update()
-        #expect(log.lines == ["appear"])
+        expect(log.lines, equals: ["appear"])
         await host.settleTasks()
-        #expect(log.lines == ["appear", "task"])
+        expect(log.lines, equals: ["appear", "task"])
     }
 
     @Test func identityBelowATaskDoesNotRestartIt() async {
@@ -43,10 +44,10 @@ import Testing
             ZStack { Color.red }.task { log.lines.append("outer id") }.id(id.value)
         }
         await host.settleTasks()
-        #expect(log.lines.sorted() == ["inner id", "outer id"])
+        expect(log.lines.sorted(), equals: ["inner id", "outer id"])
         id.value = 1
         await host.settleTasks()
-        #expect(log.lines.sorted() == ["inner id", "outer id", "outer id"])
+        expect(log.lines.sorted(), equals: ["inner id", "outer id", "outer id"])
     }
 
     @Test func anotherIDRestarts() async {
@@ -55,7 +56,7 @@ import Testing
         await host.settleTasks()
         value.value = 1
         await host.settleTasks()
-        #expect(log.lines == ["0", "1"])
+        expect(log.lines, equals: ["0", "1"])
     }
 
     @Test func cancelledWhenTheViewIsRemoved() async {
@@ -69,10 +70,10 @@ import Testing
             }
         }
         await host.settleTasks()
-        #expect(log.lines == [])
+        expect(log.lines, equals: [])
         isShown.value = false
         await host.settleTasks()
-        #expect(log.lines == ["cancelled"])
+        expect(log.lines, equals: ["cancelled"])
     }
 
     @Test func cancelledWhenItsIdentityChanges() async {
@@ -88,7 +89,7 @@ import Testing
         await host.settleTasks()
         id.value = 1
         await host.settleTasks()
-        #expect(log.lines == ["cancelled 0"])
+        expect(log.lines, equals: ["cancelled 0"])
     }
 
     @Test func anotherIDCancelsTheRunningTask() async {
@@ -104,7 +105,7 @@ import Testing
         await host.settleTasks()
         id.value = 1
         await host.settleTasks()
-        #expect(log.lines.sorted() == ["end 0", "start 0", "start 1"])
+        expect(log.lines.sorted(), equals: ["end 0", "start 0", "start 1"])
     }
 
     @Test func anEqualIDDoesNotRestart() async {
@@ -113,7 +114,7 @@ import Testing
         await host.settleTasks()
         other.value = 1
         await host.settleTasks()
-        #expect(log.lines == ["start"])
+        expect(log.lines, equals: ["start"])
     }
 
     @Test func eachDisplayableOfAGroupHasATask() async {
@@ -126,7 +127,7 @@ import Testing
             .task { log.lines.append("start") }
         }
         await host.settleTasks()
-        #expect(log.lines == ["start", "start"])
+        expect(log.lines, equals: ["start", "start"])
     }
 
     /// If one of several displayables is removed, its own task is cancelled, wherever it was moved to.
@@ -149,11 +150,11 @@ import Testing
         await host.settleTasks()
         rows.value = ["b", "c"]
         await host.settleTasks()
-        #expect(started.cancelled == [1])
+        expect(started.cancelled, equals: [1])
         rows.value = ["d", "c"]
         await host.settleTasks()
-        #expect(started.cancelled == [1, 2])
-        #expect(started.count == 4)
+        expect(started.cancelled, equals: [1, 2])
+        expect(started.count, equals: 4)
     }
 
     @Test func aViewRemovedBeforeItWasShownStartsNone() async {
@@ -169,7 +170,7 @@ import Testing
         let log = Log()
         let host = TestHost.live { Brief(log: log) }
         await host.settleTasks()
-        #expect(log.lines == [])
+        expect(log.lines, equals: [])
     }
 
     @Test func tasksEndWithTheirWindow() async {
@@ -185,7 +186,7 @@ import Testing
         }
         await run()
         for _ in 0..<20 { await Task.yield() }
-        #expect(log.lines == ["cancelled"])
+        expect(log.lines, equals: ["cancelled"])
     }
 
     @Test func aTaskSetsStateThatIsShown() async {
@@ -196,9 +197,9 @@ import Testing
         }
         let host = TestHost.live { Loader() }
         host.update()
-        #expect(host.labels == ["loading"])
+        expect(host.labels, equals: ["loading"])
         for _ in 0..<100 where host.labels != ["loaded"] { await host.settleTasks() }
-        #expect(host.labels == ["loaded"])
+        expect(host.labels, equals: ["loaded"])
     }
 
     @Test func refreshableIsReadFromTheEnvironment() async {
@@ -214,7 +215,7 @@ import Testing
             Reader()
         }
         await host.settleTasks()
-        #expect(host.labels == ["some", "none"])
-        #expect(log.lines == ["refreshed"])
+        expect(host.labels, equals: ["some", "none"])
+        expect(log.lines, equals: ["refreshed"])
     }
 }

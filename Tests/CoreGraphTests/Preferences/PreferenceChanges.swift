@@ -1,11 +1,12 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import TestData
 import Testing
 
 /// Changes of preferences.
-@MainActor @Suite struct PreferenceChanges {
+@MainActor struct PreferenceChanges {
     private func host<Content: View>(
         _ calls: Calls<[String]>, @ViewBuilder content: @escaping () -> Content
     ) -> TestHost {
@@ -20,14 +21,14 @@ import Testing
         let host = host(calls) {
             Text("\(other.value)").named(name.value)
         }
-        #expect(calls.values == [["a"]])
+        expect(calls.values, equals: [["a"]])
         other.value = 1
         host.update()
-        #expect(host.find(text: "1") != nil)
-        #expect(calls.values == [["a"]])
+        expect(host.find(text: "1") != nil)
+        expect(calls.values, equals: [["a"]])
         name.value = "b"
         host.update()
-        #expect(calls.values == [["a"], ["b"]])
+        expect(calls.values, equals: [["a"], ["b"]])
     }
 
     @Test func aRemovedViewRemovesItsValue() {
@@ -41,7 +42,7 @@ import Testing
         host.update()
         isShown.value = true
         host.update()
-        #expect(calls.values == [["first", "second"], ["first"], ["first", "second"]])
+        expect(calls.values, equals: [["first", "second"], ["first"], ["first", "second"]])
     }
 
     @Test func rowsAreInsertedRemovedAndMoved() {
@@ -51,9 +52,9 @@ import Testing
         for order in [["c", "a", "b"], ["c", "b"], ["b", "c"], [], ["x"]] {
             rows.value = order
             host.update()
-            #expect(calls.values.last == order)
+            expect(calls.values.last, equals: order)
         }
-        #expect(calls.values.count == 6)
+        expect(calls.values.count, equals: 6)
     }
 
     @Test func aRowsOwnStateChangesTheSum() {
@@ -67,8 +68,8 @@ import Testing
         let calls = Calls<[String]>()
         let host = host(calls) { ForEach(["a", "b", "c"], id: \.self) { Row(name: $0) } }
         let statistics = host.statistics { host.tap("b") }
-        #expect(calls.values == [["a0", "b0", "c0"], ["a0", "b1", "c0"]])
-        #expect(statistics.bodies == 1)
+        expect(calls.values, equals: [["a0", "b0", "c0"], ["a0", "b1", "c0"]])
+        expect(statistics.bodies, equals: 1)
     }
 
     /// Many rows are reduced in a tree, whose result must equal a reduction in row order after any edit.
@@ -102,7 +103,7 @@ import Testing
             }
             host.update()
             let expected = rows.value.flatMap { [values[$0].value] + (shown.value.contains($0) ? ["+"] : []) }
-            #expect(calls.values.last == expected, "step \(step)")
+            expect(calls.values.last, equals: expected, "step \(step)")
         }
     }
 
@@ -129,8 +130,8 @@ import Testing
         CountingKey.reductions = 0
         one.value = 11
         host.update()
-        #expect(calls.values == [10_000, 10_010])
-        #expect(CountingKey.reductions <= 14)
+        expect(calls.values, equals: [10_000, 10_010])
+        expect(CountingKey.reductions <= 14)
     }
 
     @Test func changesBelowAWriterAreNotReportedAbove() {
@@ -139,7 +140,7 @@ import Testing
         let host = host(calls) { VStack { Text("").named(inner.value) }.named("fixed") }
         inner.value = "b"
         host.update()
-        #expect(calls.values == [["fixed"]])
+        expect(calls.values, equals: [["fixed"]])
     }
 
     @Test func theNewestActionIsCalled() {
@@ -153,7 +154,7 @@ import Testing
         host.update()
         value.value = 2
         host.update()
-        #expect(calls.values == ["1:1", "2:2"])
+        expect(calls.values, equals: ["1:1", "2:2"])
     }
 
     @Test func theNewestTransformIsUsed() {
@@ -165,7 +166,7 @@ import Testing
         }
         factor.value = 2
         host.update()
-        #expect(calls.values == [["x", "1"], ["x", "2"]])
+        expect(calls.values, equals: [["x", "1"], ["x", "2"]])
     }
 
     /// The title is set as a preference and stored in a state of the container: two runs of its body, one frame.
@@ -190,9 +191,9 @@ import Testing
                 log: log)
         }
         host.update()
-        #expect(log.values == [nil, "Root View"])
-        #expect(host.find(text: "Root View") != nil)
-        #expect(host.takeStatistics().framesPresented == 1)
+        expect(log.values, equals: [nil, "Root View"])
+        expect(host.find(text: "Root View") != nil)
+        expect(host.takeStatistics().framesPresented, equals: 1)
     }
 
     @Test func aPreferenceThatDependsOnItselfStopsWithAWarning() {
@@ -207,6 +208,6 @@ import Testing
         }
         let host = TestHost.live { Loop() }
         host.update()
-        #expect(warnings.contains { $0.contains("Loop") })
+        expect(warnings.contains { $0.contains("Loop") })
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// The preferences that views set and the values that reach the views above.
-@MainActor @Suite struct PreferenceFlowTests {
+@MainActor struct PreferenceFlowTests {
     /// The values with which `onPreferenceChange` of `key` was called.
     private func values<Key: PreferenceKey, Content: View>(
         of key: Key.Type, @ViewBuilder in content: @escaping () -> Content
@@ -26,17 +27,17 @@ import Testing
                 Text("D").named("d")
             }
         }
-        #expect(found == [["a", "b", "c", "d"]])
+        expect(found, equals: [["a", "b", "c", "d"]])
     }
 
     @Test func defaultIfNoViewSetsIt() {
-        #expect(values(of: SumKey.self) { VStack { Text("x") } } == [0])
-        #expect(
+        expect(values(of: SumKey.self) { VStack { Text("x") } }, equals: [0])
+        expect(
             values(of: SumKey.self) {
                 Text("one").preference(key: SumKey.self, value: 1)
                 Text("none")
                 Text("two").preference(key: SumKey.self, value: 2)
-            } == [3])
+            }, equals: [3])
     }
 
     @Test func firstWins() {
@@ -47,7 +48,7 @@ import Testing
                 Text("").preference(key: FirstKey.self, value: "B")
             }
         }
-        #expect(found == ["A"])
+        expect(found, equals: ["A"])
     }
 
     @Test func reduceIsNotCalledForOneViewAlone() {
@@ -55,14 +56,14 @@ import Testing
             static var defaultValue: Int { 100 }
             static func reduce(value: inout Int, nextValue: () -> Int) { value = -1 }
         }
-        #expect(values(of: Key.self) { Text("").preference(key: Key.self, value: 5) } == [5])
+        expect(values(of: Key.self) { Text("").preference(key: Key.self, value: 5) }, equals: [5])
     }
 
     @Test func outerValueReplacesThoseBelow() {
         let found = values(of: NamesKey.self) {
             VStack { Text("").named("inner") }.named("middle").named("outer")
         }
-        #expect(found == [["outer"]])
+        expect(found, equals: [["outer"]])
     }
 
     @Test func eachDisplayableOfAGroupSetsTheValue() {
@@ -75,7 +76,7 @@ import Testing
             .preference(key: SumKey.self, value: 10)
             EmptyView().preference(key: SumKey.self, value: 100)
         }
-        #expect(found == [20])
+        expect(found, equals: [20])
     }
 
     @Test func transformChangesOnTheWayUp() {
@@ -90,7 +91,7 @@ import Testing
                 Text("").named("c")
             }
         }
-        #expect(found == [["ab", "new", "c"]])
+        expect(found, equals: [["ab", "new", "c"]])
     }
 
     @Test func everyContainerPassesThem() {
@@ -109,8 +110,9 @@ import Testing
             Text("").overlay { Text("").named("overlay") }
             Text("").named("front").background { Text("").named("back") }
         }
-        #expect(
-            found == [
+        expect(
+            found,
+            equals: [
                 [
                     "frame", "if", "optional", "row0", "row1", "any", "label", "id", "modified", "overlay", "back",
                     "front",
@@ -128,15 +130,15 @@ import Testing
             Text("").named("a")
             Text("").named("b").onPreferenceChange(NamesKey.self) { inner.values.append($0) }
         }
-        #expect(found == [["a", "b"]])
-        #expect(inner.values == [["b"]])
+        expect(found, equals: [["a", "b"]])
+        expect(inner.values, equals: [["b"]])
     }
 
     @Test func moreThanSixtyFourKeys() {
         let found = values(of: NumberedKey<Int>.self) {
             manyKeys(Text("").preference(key: NumberedKey<Int>.self, value: 7), 70)
         }
-        #expect(found == [7])
+        expect(found, equals: [7])
     }
 
     private struct NumberedKey<Tag>: PreferenceKey {

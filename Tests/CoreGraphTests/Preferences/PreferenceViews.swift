@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// Overlays and backgrounds built from a preference.
-@MainActor @Suite struct PreferenceViews {
+@MainActor struct PreferenceViews {
     @Test func overlayOfTheReducedValueInTheSameUpdate() {
         let calls = Calls<String>()
         let host = TestHost.live {
@@ -19,11 +20,11 @@ import Testing
             }
         }
         host.update()
-        #expect(host.find(text: "a+b") != nil)
-        #expect(calls.values == ["body", "overlay"])
-        #expect(host.takeStatistics().framesPresented == 1)
+        expect(host.find(text: "a+b") != nil)
+        expect(calls.values, equals: ["body", "overlay"])
+        expect(host.takeStatistics().framesPresented, equals: 1)
         let stack = host.frame("a")!.union(host.frame("b")!), text = host.frame("text")!
-        #expect(abs(text.midX - stack.midX) < 0.01 && abs(text.midY - stack.midY) < 0.01)
+        expect(abs(text.midX - stack.midX) < 0.01 && abs(text.midY - stack.midY) < 0.01)
     }
 
     @Test func itFollowsTheValueWithoutRunningAnyBody() {
@@ -37,8 +38,8 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { name.value = "b" }
-        #expect(host.find(text: "b") != nil)
-        #expect(statistics.bodies == 1)
+        expect(host.find(text: "b") != nil)
+        expect(statistics.bodies, equals: 1)
     }
 
     @Test func stateInTheOverlaySurvivesNewValues() {
@@ -54,7 +55,7 @@ import Testing
         host.tap("count")
         name.value = "b"
         host.update()
-        #expect(host.labels == ["b", "count1"])
+        expect(host.labels, equals: ["b", "count1"])
     }
 
     @Test func theClosureIsADependencyScopeOfItsOwn() {
@@ -67,8 +68,8 @@ import Testing
         host.update()
         suffix.value = "?"
         host.update()
-        #expect(host.find(text: "a?") != nil)
-        #expect(bodies.values.count == 1)
+        expect(host.find(text: "a?") != nil)
+        expect(bodies.values.count, equals: 1)
     }
 
     /// A preference set by the overlay itself is passed on upwards, and is not part of the value from which it is
@@ -84,7 +85,7 @@ import Testing
         host.update()
         name.value = "b"
         host.update()
-        #expect(calls.values == [["a", "over a"], ["b", "over b"]])
+        expect(calls.values, equals: [["a", "over a"], ["b", "over b"]])
     }
 
     @Test func eachDisplayableHasAnOverlay() {
@@ -99,10 +100,10 @@ import Testing
             }
         }
         host.update()
-        #expect(host.labels == ["a"])
+        expect(host.labels, equals: ["a"])
         isMore.value = true
         host.update()
-        #expect(host.labels == ["ab", "ab"])
+        expect(host.labels, equals: ["ab", "ab"])
     }
 
     @Test func readersInReadersSettleInOneFrame() {
@@ -118,10 +119,10 @@ import Testing
                 .overlayPreferenceValue(SumKey.self) { Text("\($0)") }
         }
         host.update()
-        #expect(host.labels == ["1"])
+        expect(host.labels, equals: ["1"])
         name.value = "abc"
         host.update()
-        #expect(host.labels == ["3"])
-        #expect(!host.pipeline.needsFrame)
+        expect(host.labels, equals: ["3"])
+        expect(!host.pipeline.needsFrame)
     }
 }

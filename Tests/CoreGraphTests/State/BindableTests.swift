@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -9,7 +10,7 @@ import Testing
 }
 
 /// Bindings to properties of observable objects, and such objects in the environment.
-@MainActor @Suite struct BindableTests {
+@MainActor struct BindableTests {
     private struct Sub: View {
         @Binding var value: Int
         var journal = Journal()
@@ -33,8 +34,8 @@ import Testing
         let model = Model(), seen = Box(0)
         let host = TestHost { Content(model: model, seen: seen) }
         host.settle()
-        #expect(seen.value == 1)
-        #expect(host.labels == ["1"])
+        expect(seen.value, equals: 1)
+        expect(host.labels, equals: ["1"])
     }
 
     @Test("a binding runs the view that reads it, not the one that made it, and only for its own property")
@@ -52,14 +53,14 @@ import Testing
         host.update()
         _ = journal.take()
         host.tap("raise")
-        #expect(model.value == 1)
-        #expect(journal.take() == ["sub"])
+        expect(model.value, equals: 1)
+        expect(journal.take(), equals: ["sub"])
         model.other = 4
         host.update()
-        #expect(journal.take().isEmpty)
+        expect(journal.take().isEmpty)
         let (bindable, twin) = (Bindable(model), Bindable(projectedValue: Bindable(wrappedValue: model)))
         bindable.value.wrappedValue = 8
-        #expect(twin.wrappedValue.value == 8)
+        expect(twin.wrappedValue.value, equals: 8)
     }
 
     private struct Reader: View {
@@ -86,13 +87,13 @@ import Testing
         let model = Model(), journal = Journal()
         let host = TestHost { Between(journal: journal).environment(model) }
         host.update()
-        #expect(journal.take() == ["between", "reader", "sub"])
+        expect(journal.take(), equals: ["between", "reader", "sub"])
         host.tap("raise")
-        #expect(journal.take() == ["sub"])
+        expect(journal.take(), equals: ["sub"])
         model.other = 3
         host.update()
-        #expect(journal.take() == ["reader"])
-        #expect(host.labels == ["1", "other 3"])
+        expect(journal.take(), equals: ["reader"])
+        expect(host.labels, equals: ["1", "other 3"])
     }
 
     private struct Hopeful: View {
@@ -104,14 +105,14 @@ import Testing
     func optional() {
         let model = Model(), isThere = Box(false)
         let host = TestHost.live { Hopeful().environment(isThere.value ? model : nil) }
-        #expect(host.labels == ["none"])
+        expect(host.labels, equals: ["none"])
         isThere.value = true
         host.update()
-        #expect(host.labels == ["0"])
+        expect(host.labels, equals: ["0"])
         isThere.value = false
         host.update()
-        #expect(host.labels == ["none"])
-        #expect(TestHost { Hopeful() }.labels == ["none"])
+        expect(host.labels, equals: ["none"])
+        expect(TestHost { Hopeful() }.labels, equals: ["none"])
     }
 
     private struct Lost: View {
@@ -125,10 +126,10 @@ import Testing
             TestHost { Lost() }.update()
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(
+        expect(
             message.contains(
                 "No Observable object of type Model found. A View.environment(_:) for Model may be missing as an ancestor of this view."
             ))
-        #expect(message.contains("Lost"))
+        expect(message.contains("Lost"))
     }
 }

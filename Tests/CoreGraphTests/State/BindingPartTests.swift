@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// Bindings to optional parts: values of optionals, elements of collections.
-@MainActor @Suite struct BindingPartTests {
+@MainActor struct BindingPartTests {
     private func binding<Value>(to box: Box<Value>) -> Binding<Value> {
         Binding(get: { box.value }, set: { box.value = $0 })
     }
@@ -14,17 +15,17 @@ import Testing
     )
     func unwrapping() throws {
         let box = Box<Int?>(nil)
-        #expect(Binding<Int>(binding(to: box))?.wrappedValue == nil)
+        expect(Binding<Int>(binding(to: box))?.wrappedValue == nil)
         box.value = 1
-        let value = try #require(Binding<Int>(binding(to: box)))
+        let value = try require(Binding<Int>(binding(to: box)))
         value.wrappedValue = 2
-        #expect(box.value == 2)
+        expect(box.value, equals: 2)
         box.value = nil
-        #expect(value.wrappedValue == 2)
+        expect(value.wrappedValue, equals: 2)
         value.wrappedValue = 3
-        #expect(box.value == nil)
+        expect(box.value == nil)
         box.value = 4
-        #expect(value.wrappedValue == 4)
+        expect(value.wrappedValue, equals: 4)
     }
 
     @Test("a binding converts to one to an optional, or to AnyHashable")
@@ -33,12 +34,12 @@ import Testing
         let optional = Binding<Int?>(binding(to: box))
         optional.wrappedValue = 2
         optional.wrappedValue = nil
-        #expect(optional.wrappedValue == 2)
+        expect(optional.wrappedValue, equals: 2)
         let any = Binding<AnyHashable>(binding(to: box))
         any.wrappedValue = AnyHashable("text")
-        #expect(box.value == 2)
+        expect(box.value, equals: 2)
         any.wrappedValue = AnyHashable(5)
-        #expect(box.value == 5)
+        expect(box.value, equals: 5)
     }
 
     @Test("a binding to a collection is a collection of bindings")
@@ -46,11 +47,11 @@ import Testing
         let box = Box(["a", "b", "c"])
         let all = binding(to: box)
         for element in all { element.wrappedValue += "!" }
-        #expect(box.value == ["a!", "b!", "c!"])
-        #expect(all.reversed().map(\.wrappedValue) == ["c!", "b!", "a!"])
-        #expect(all.count == 3 && all.startIndex == 0)
+        expect(box.value, equals: ["a!", "b!", "c!"])
+        expect(all.reversed().map(\.wrappedValue), equals: ["c!", "b!", "a!"])
+        expect(all.count == 3 && all.startIndex == 0)
         all[1].wrappedValue = "B"
-        #expect(box.value == ["a!", "B", "c!"])
+        expect(box.value, equals: ["a!", "B", "c!"])
     }
 
     @Test("an element's binding outlives the element: it reads the last value, and writing has no effect")
@@ -58,18 +59,18 @@ import Testing
         let box = Box(["a", "b"])
         let last = binding(to: box)[1]
         box.value = ["a"]
-        #expect(last.wrappedValue == "b")
+        expect(last.wrappedValue, equals: "b")
         last.wrappedValue = "c"
-        #expect(box.value == ["a"])
+        expect(box.value, equals: ["a"])
         box.value = []
-        #expect(last.wrappedValue == "b")
+        expect(last.wrappedValue, equals: "b")
     }
 
     @Test("a binding to an identifiable value has its id; a sendable value's binding is sendable")
     func conformances() {
         func send(_ value: some Sendable) {}
         let item = Binding.constant(Item(id: 7, name: "seven"))
-        #expect(item.id == 7)
+        expect(item.id, equals: 7)
         send(item)
     }
 
@@ -78,7 +79,7 @@ import Testing
         let box = Box(1)
         let value = binding(to: box)
         await Task.detached { value.wrappedValue += 1 }.value
-        #expect(box.value == 2)
+        expect(box.value, equals: 2)
     }
 
     struct Item: Identifiable, Sendable {
@@ -116,10 +117,10 @@ import Testing
         let journal = Journal()
         let host = TestHost { Form(journal: journal) }
         host.update()
-        #expect(journal.take() == ["name", "age"])
+        expect(journal.take(), equals: ["name", "age"])
         host.tap("older")
-        #expect(journal.take() == ["age"])
-        #expect(host.labels == ["name Ada", "age 37", "older"])
+        expect(journal.take(), equals: ["age"])
+        expect(host.labels, equals: ["name Ada", "age 37", "older"])
     }
 
     @Test("a view that reads many parts of a state, or a part and the whole, depends on all of it")
@@ -139,12 +140,12 @@ import Testing
         }
         let host = TestHost { Root() }
         host.tap("add")
-        #expect(host.labels == ["4,951", "add"])
+        expect(host.labels, equals: ["4,951", "add"])
     }
 }
 
 /// Rows with one binding each.
-@MainActor @Suite struct ForEachBindingTests {
+@MainActor struct ForEachBindingTests {
     private typealias Item = BindingPartTests.Item
 
     private struct Rows: View {
@@ -201,39 +202,39 @@ import Testing
     func elementBindings() {
         let stage = Stage()
         stage.host.tap("row2")
-        #expect(stage.host.labels == ["1a", "2b!", "3c", "all ab!c"])
-        #expect(stage.journal.take() == ["b!"])
+        expect(stage.host.labels, equals: ["1a", "2b!", "3c", "all ab!c"])
+        expect(stage.journal.take(), equals: ["b!"])
     }
 
     @Test("existing rows do not run when others are inserted or removed, and their bindings still write")
     func followsItsElement() {
         let stage = Stage()
         stage.edit { $0.removeFirst() }
-        #expect(stage.host.labels == ["2b", "3c", "all bc"])
-        #expect(stage.journal.take() == [])
+        expect(stage.host.labels, equals: ["2b", "3c", "all bc"])
+        expect(stage.journal.take(), equals: [])
         stage.host.tap("row3")
-        #expect(stage.host.labels == ["2b", "3c!", "all bc!"])
+        expect(stage.host.labels, equals: ["2b", "3c!", "all bc!"])
         stage.edit { $0.insert(Item(id: 9, name: "z"), at: 0) }
         stage.edit { $0.reverse() }
         stage.host.tap("row2")
-        #expect(stage.host.labels == ["3c!", "2b!", "9z", "all c!b!z"])
+        expect(stage.host.labels, equals: ["3c!", "2b!", "9z", "all c!b!z"])
         stage.kept.value[3]?.wrappedValue = "kept"
         stage.host.update()
-        #expect(stage.host.labels.first == "3kept")
+        expect(stage.host.labels.first, equals: "3kept")
     }
 
     @Test("the binding of a removed row changes nothing")
     func goneRow() {
         let stage = Stage()
         stage.edit { $0.remove(at: 1) }
-        #expect(stage.kept.value[2]?.wrappedValue == "b")
+        expect(stage.kept.value[2]?.wrappedValue, equals: "b")
         stage.kept.value[2]?.wrappedValue = "ghost"
         stage.host.update()
-        #expect(stage.host.labels == ["1a", "3c", "all ac"])
+        expect(stage.host.labels, equals: ["1a", "3c", "all ac"])
         stage.edit { $0.removeAll() }
         stage.kept.value[1]?.wrappedValue = "ghost"
         stage.host.update()
-        #expect(stage.host.labels == ["all "])
+        expect(stage.host.labels, equals: ["all "])
     }
 
     @Test("rows by a key path, and of plain values identified by themselves; the types are SwiftUI's")
@@ -252,15 +253,15 @@ import Testing
         }
         let host = TestHost { Root() }
         host.tap("i")
-        #expect(host.labels == ["x", "y", "b", "0", "1", "1", "2"])
+        expect(host.labels, equals: ["x", "y", "b", "0", "1", "1", "2"])
         let names = Binding.constant(["x"])
         let rows = ForEach(names, id: \.self) { $name in Text(name) }
-        #expect(type(of: rows) == ForEach<LazyMapSequence<Range<Int>, (Int, String)>, String, Text>.self)
+        expect(type(of: rows) == ForEach<LazyMapSequence<Range<Int>, (Int, String)>, String, Text>.self)
     }
 
     @Test("the type of a ForEach over a closed range")
     func closedRangeType() {
         let rows = ForEach(1...3, id: \.self) { Text("\($0)") }
-        #expect("\(type(of: rows))" == "ForEach<ClosedRange<Int>, Int, Text>")
+        expect("\(type(of: rows))", equals: "ForEach<ClosedRange<Int>, Int, Text>")
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// Bindings: to states, to their parts, to closures, to constants.
-@MainActor @Suite struct BindingTests {
+@MainActor struct BindingTests {
     private struct Person: Equatable {
         var name = "Ada"
         var age = 36
@@ -40,35 +41,35 @@ import Testing
         host.tap("name")
         host.tap("age")
         host.tap("tag")
-        #expect(host.labels == ["Ada!", "37", "Y"])
-        #expect(journal.take().filter { $0 == "form" }.count == 1)
+        expect(host.labels, equals: ["Ada!", "37", "Y"])
+        expect(journal.take().filter { $0 == "form" }.count, equals: 1)
     }
 
     @Test("a constant always reads the same; writing has no effect")
     func constant() {
         let binding = Binding.constant(5)
         binding.wrappedValue = 6
-        #expect(binding.wrappedValue == 5)
+        expect(binding.wrappedValue, equals: 5)
         let host = TestHost { Field(value: .constant(5), name: "five", next: { $0 + 1 }, journal: Journal()) }
         host.tap("five")
-        #expect(host.labels == ["5"])
+        expect(host.labels, equals: ["5"])
     }
 
     @Test("a binding of two closures reads and writes through them")
     func closures() {
         let box = Box(1)
         let binding = Binding(get: { box.value }, set: { box.value = $0 * 10 })
-        #expect(binding.wrappedValue == 1)
+        expect(binding.wrappedValue, equals: 1)
         binding.wrappedValue = 2
-        #expect(box.value == 20)
+        expect(box.value, equals: 20)
         let host = TestHost.live {
             Field(
                 value: Binding(get: { box.value }, set: { box.value = $0 }), name: "n", next: { $0 + 1 },
                 journal: Journal())
         }
         host.tap("n")
-        #expect(box.value == 21)
-        #expect(host.labels == ["21"])
+        expect(box.value, equals: 21)
+        expect(host.labels, equals: ["21"])
     }
 
     @Test("a binding derived from another refers to the same value")
@@ -76,7 +77,7 @@ import Testing
         let box = Box(1)
         let binding = Binding(projectedValue: Binding(get: { box.value }, set: { box.value = $0 }))
         binding.projectedValue.wrappedValue = 4
-        #expect(box.value == 4)
+        expect(box.value, equals: 4)
     }
 
     @Test("a binding that its owner creates again is an equal input: its holder does not run")
@@ -101,11 +102,11 @@ import Testing
         }
         let host = TestHost.live { Owner(number: number.value, journal: journal) }
         host.update()
-        #expect(journal.take() == ["field"])
+        expect(journal.take(), equals: ["field"])
         number.value = 1
         host.update()
-        #expect(journal.take() == [])
-        #expect(host.find(text: "1") != nil)
+        expect(journal.take(), equals: [])
+        expect(host.find(text: "1") != nil)
     }
 
     @Test("a binding that an action captured still writes after its owner ran again")
@@ -123,7 +124,7 @@ import Testing
         for number in 1...2 {
             kept.value?.wrappedValue = number
             host.update()
-            #expect(host.labels == ["\(number)"])
+            expect(host.labels, equals: ["\(number)"])
         }
     }
 
@@ -141,8 +142,8 @@ import Testing
         }
         let host = TestHost { Owner() }
         host.update()
-        #expect(host.labels == ["shown", "off"])
+        expect(host.labels, equals: ["shown", "off"])
         host.tap("switch")
-        #expect(host.labels == ["hidden", "on"])
+        expect(host.labels, equals: ["hidden", "on"])
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// The output of `_printChanges()`, read through the graph rather than from standard output.
-@MainActor @Suite struct ChangeReports {
+@MainActor struct ChangeReports {
     @MainActor final class Report {
         var lines: [String] = []
         func note<V>(_ type: V.Type) { lines.append(ViewGraph.describeChanges(of: type) ?? "none") }
@@ -35,7 +36,7 @@ import Testing
             Plain(report: report)
         }
         host.update()
-        #expect(report.lines == ["V: @self, @identity, _name changed.", "Plain: @self changed."])
+        expect(report.lines, equals: ["V: @self, @identity, _name changed.", "Plain: @self changed."])
     }
 
     @Test func stateAndInputs() {
@@ -49,7 +50,7 @@ import Testing
         host.tap("button")
         number.value = 1
         host.update()
-        #expect(report.lines == ["V: _name changed.", "Plain: @self changed."])
+        expect(report.lines, equals: ["V: _name changed.", "Plain: @self changed."])
     }
 
     private struct Clamped: DynamicProperty {
@@ -88,7 +89,7 @@ import Testing
         let report = Report(), limit = Box(1), model = Box(0)
         let host = TestHost.live { Owner(limit: limit, model: model, report: report) }
         host.update()
-        #expect(report.lines == ["Mixed: @self, @identity, _bound, _limit, _isEnabled, clamped changed."])
+        expect(report.lines, equals: ["Mixed: @self, @identity, _bound, _limit, _isEnabled, clamped changed."])
         report.lines = []
         host.tap("bound")
         limit.value = 2
@@ -96,8 +97,9 @@ import Testing
         host.tap("own0")
         model.value = 5
         host.update()
-        #expect(
-            report.lines == [
+        expect(
+            report.lines,
+            equals: [
                 "Mixed: _bound changed.", "Mixed: _limit changed.", "Mixed: clamped changed.",
                 "Mixed: @dependencies changed.",
             ])
@@ -115,12 +117,12 @@ import Testing
         let report = Report()
         let host = TestHost.live { Color.red.modifier(Modifier(report: report)) }
         host.tap("tap")
-        #expect(report.lines == ["Modifier: @self, @identity, _isOn changed.", "Modifier: _isOn changed."])
+        expect(report.lines, equals: ["Modifier: @self, @identity, _isOn changed.", "Modifier: _isOn changed."])
     }
 
     /// Outside a body there is no output.
     @Test func outsideABody() {
         V._printChanges()
-        #expect(ViewGraph.describeChanges(of: V.self) == nil)
+        expect(ViewGraph.describeChanges(of: V.self) == nil)
     }
 }

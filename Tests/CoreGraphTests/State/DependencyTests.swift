@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// Which bodies run for a change: those that read it in their last run.
-@MainActor @Suite struct DependencyTests {
+@MainActor struct DependencyTests {
     private struct Label: View {
         @Binding var number: Int
         let journal: Journal
@@ -33,11 +34,11 @@ import Testing
         let journal = Journal()
         let host = TestHost { Owner(journal: journal, reads: false) }
         host.update()
-        #expect(journal.take() == ["Owner", "Label"])
+        expect(journal.take(), equals: ["Owner", "Label"])
         for number in 1...3 {
             host.tap("tap")
-            #expect(journal.take() == ["Label"])
-            #expect(host.find(text: "\(number)") != nil)
+            expect(journal.take(), equals: ["Label"])
+            expect(host.find(text: "\(number)") != nil)
         }
     }
 
@@ -48,9 +49,9 @@ import Testing
         host.update()
         _ = journal.take()
         host.tap("tap")
-        #expect(journal.take() == ["Owner", "Label"])
+        expect(journal.take(), equals: ["Owner", "Label"])
         host.tap("tap")
-        #expect(journal.take() == ["Owner", "Label"])
+        expect(journal.take(), equals: ["Owner", "Label"])
     }
 
     private struct Nested<Input>: View {
@@ -72,7 +73,7 @@ import Testing
         host.update()
         counter.value += 1
         host.update()
-        #expect(journal.take() == ["Parent", "Nested", "Parent", "Nested"])
+        expect(journal.take(), equals: ["Parent", "Nested", "Parent", "Nested"])
     }
 
     @Test("a child whose derived input is equal is skipped")
@@ -85,10 +86,10 @@ import Testing
         host.update()
         counter.value += 1
         host.update()
-        #expect(journal.take() == ["Parent", "Nested", "Parent"])
+        expect(journal.take(), equals: ["Parent", "Nested", "Parent"])
         counter.value = 11
         host.update()
-        #expect(journal.take() == ["Parent", "Nested"])
+        expect(journal.take(), equals: ["Parent", "Nested"])
     }
 
     private struct Switching: View {
@@ -115,12 +116,12 @@ import Testing
             host.tap(name)
             return journal.take().count
         }
-        #expect(bodies("second") == 0)
-        #expect(bodies("first") == 1)
-        #expect(bodies("switch") == 1)
-        #expect(bodies("first") == 0)
-        #expect(bodies("second") == 1)
-        #expect(host.find(text: "second 2") != nil)
+        expect(bodies("second"), equals: 0)
+        expect(bodies("first"), equals: 1)
+        expect(bodies("switch"), equals: 1)
+        expect(bodies("first"), equals: 0)
+        expect(bodies("second"), equals: 1)
+        expect(host.find(text: "second 2") != nil)
     }
 
     @Test("several changes in one event cause one run, and none if the value is restored")
@@ -128,13 +129,13 @@ import Testing
         let a = Box(0), b = Box(0)
         let host = TestHost.live { Text("\(a.value) \(b.value)") }
         host.update()
-        #expect(
+        expect(
             host.statistics {
                 a.value = 1
                 b.value = 2
                 a.value = 3
-            }.bodies == 1)
-        #expect(host.find(text: "3 2") != nil)
+            }.bodies, equals: 1)
+        expect(host.find(text: "3 2") != nil)
     }
 
     @Test("a child that is invalid and gets a new input runs once")
@@ -154,7 +155,7 @@ import Testing
         _ = journal.take()
         number.value = 1
         host.update()
-        #expect(journal.take() == ["Child"])
-        #expect(host.find(text: "1 1") != nil)
+        expect(journal.take(), equals: ["Child"])
+        expect(host.find(text: "1 1") != nil)
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// View modifiers with a body: composed like views, with one state per use.
-@MainActor @Suite struct ModifierStateTests {
+@MainActor struct ModifierStateTests {
     private struct Tapping: ViewModifier {
         @State private var taps = 0
         let name: String
@@ -39,7 +40,7 @@ import Testing
         host.tap("a")
         host.tap("a")
         host.tap("b")
-        #expect(host.labels == ["x", "a2", "y", "b1"])
+        expect(host.labels, equals: ["x", "a2", "y", "b1"])
     }
 
     @Test("a change of the modifier's state keeps the content's state and runs none of its bodies")
@@ -49,10 +50,10 @@ import Testing
             Inner(journal: journal).modifier(Tapping(name: "m", journal: journal))
         }
         host.tap("c")
-        #expect(journal.take() == ["m", "inner"])
+        expect(journal.take(), equals: ["m", "inner"])
         host.tap("m")
-        #expect(journal.take() == ["m"])
-        #expect(host.labels == ["c1", "m1"])
+        expect(journal.take(), equals: ["m"])
+        expect(host.labels, equals: ["c1", "m1"])
     }
 
     @Test("new content updates without a run of the modifier's body")
@@ -63,8 +64,8 @@ import Testing
         _ = journal.take()
         text.value = "y"
         host.update()
-        #expect(journal.take() == [])
-        #expect(host.labels == ["y", "m1"])
+        expect(journal.take(), equals: [])
+        expect(host.labels, equals: ["y", "m1"])
     }
 
     @Test("content represents all displayables of the modified view")
@@ -86,7 +87,7 @@ import Testing
                 }.modifier(Row())
             }
         }
-        #expect(host.layoutTree.outline == "VStack { HStack { Color, Text, Text, Color } }")
+        expect(host.layoutTree.outline, equals: "VStack { HStack { Color, Text, Text, Color } }")
     }
 
     @Test("content used twice has a state in each place")
@@ -103,10 +104,10 @@ import Testing
         let host = TestHost.live { Counter(text.value).modifier(Twin()) }
         let second = host.frames("a")[1]
         host.tap(at: CGPoint(x: second.midX, y: second.midY))
-        #expect(host.labels == ["a0", "a1"])
+        expect(host.labels, equals: ["a0", "a1"])
         text.value = "b"
         host.update()
-        #expect(host.labels == ["b0", "b1"])
+        expect(host.labels, equals: ["b0", "b1"])
     }
 
     @Test("a modifier may omit the content and include it again, which creates it again")
@@ -123,9 +124,9 @@ import Testing
             }
         }
         host.tap("a")
-        #expect(host.lines { flag.value = true } == ["Removed displayable at 1"])
-        #expect(host.lines { flag.value = false } == ["Inserted displayable at 1"])
-        #expect(host.labels == ["first", "a0"])
+        expect(host.lines { flag.value = true }, equals: ["Removed displayable at 1"])
+        expect(host.lines { flag.value = false }, equals: ["Inserted displayable at 1"])
+        expect(host.labels, equals: ["first", "a0"])
     }
 
     @Test("content is in the environment that the modifier's body sets for it")
@@ -145,10 +146,10 @@ import Testing
         }
         let limit = Box(1)
         let host = TestHost.live { Limit().modifier(Limiting(limit: limit.value)).lineLimit(7) }
-        #expect(host.labels == ["limit 1", "limit 7"])
+        expect(host.labels, equals: ["limit 1", "limit 7"])
         limit.value = 3
         host.update()
-        #expect(host.labels == ["limit 3", "limit 7"])
+        expect(host.labels, equals: ["limit 3", "limit 7"])
     }
 
     @Test("two modifiers composed by concat apply one after the other")
@@ -160,6 +161,6 @@ import Testing
             func body(content: Content) -> some View { content.border(Color.red) }
         }
         let host = TestHost { Text("a").modifier(Pad().concat(Line())) }
-        #expect(host.layoutTree.outline == "border { padding { Text } }")
+        expect(host.layoutTree.outline, equals: "border { padding { Text } }")
     }
 }

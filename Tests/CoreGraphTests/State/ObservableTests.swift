@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -21,7 +22,7 @@ import Testing
 }
 
 /// Objects observed property by property, without any wrapper.
-@MainActor @Suite struct ObservableTests {
+@MainActor struct ObservableTests {
     private struct Sub: View {
         let value: Bool
         let journal: Journal
@@ -59,10 +60,10 @@ import Testing
     }
 
     @Test("a tracked property runs its reader, and the child whose input changed")
-    func tracked() { #expect(counts(\.tracked) == [2, 3]) }
+    func tracked() { expect(counts(\.tracked), equals: [2, 3]) }
 
     @Test("an ignored property runs nothing")
-    func ignored() { #expect(counts(\.ignored) == [1, 2]) }
+    func ignored() { expect(counts(\.ignored), equals: [1, 2]) }
 
     private struct BookView: View {
         var book: Book
@@ -82,11 +83,11 @@ import Testing
         host.update()
         book.isAvailable.toggle()
         host.update()
-        #expect(journal.take() == ["book 7"])
+        expect(journal.take(), equals: ["book 7"])
         book.title = "new"
         host.update()
-        #expect(journal.take() == ["book 7"])
-        #expect(host.labels == ["new"])
+        expect(journal.take(), equals: ["book 7"])
+        expect(host.labels, equals: ["new"])
     }
 
     @Test("only the reader of a changed object runs, neither the list's owner nor the other rows")
@@ -102,14 +103,14 @@ import Testing
         }
         let host = TestHost { LibraryView(library: library, journal: journal) }
         host.update()
-        #expect(journal.take() == ["library", "book 0", "book 1", "book 2"])
+        expect(journal.take(), equals: ["library", "book 0", "book 1", "book 2"])
         let statistics = host.statistics { library.books[1].title = "B" }
-        #expect(journal.take() == ["book 1"])
-        #expect(statistics.bodies == 1)
-        #expect(host.labels == ["a", "B", "c"])
+        expect(journal.take(), equals: ["book 1"])
+        expect(statistics.bodies, equals: 1)
+        expect(host.labels, equals: ["a", "B", "c"])
         library.books.removeFirst()
         host.update()
-        #expect(journal.take() == ["library"])
+        expect(journal.take(), equals: ["library"])
     }
 
     @Test("a row closure that reads a property itself runs alone")
@@ -117,8 +118,8 @@ import Testing
         let library = Library()
         let host = TestHost { VStack { ForEach(library.books) { Text($0.title) } } }
         host.update()
-        #expect(host.statistics { library.books[2].title = "C" }.bodies == 1)
-        #expect(host.takeLines() == ["Changed displayable at 2"])
+        expect(host.statistics { library.books[2].title = "C" }.bodies, equals: 1)
+        expect(host.takeLines(), equals: ["Changed displayable at 2"])
     }
 
     @Test("a change after the view was removed has no effect")
@@ -129,8 +130,8 @@ import Testing
         flag.value = false
         host.update()
         _ = journal.take()
-        #expect(host.statistics { book.title = "b" }.bodies == 0)
-        #expect(journal.take().isEmpty)
+        expect(host.statistics { book.title = "b" }.bodies, equals: 0)
+        expect(journal.take().isEmpty)
     }
 
     @Test("an object held in a state survives new values of the view")
@@ -148,6 +149,6 @@ import Testing
         host.tap("rename")
         name.value = "y"
         host.update()
-        #expect(host.labels == ["y second", "rename"])
+        expect(host.labels, equals: ["y second", "rename"])
     }
 }

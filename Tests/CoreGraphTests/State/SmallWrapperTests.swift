@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// ScaledMetric, Namespace, FocusState, GestureState, and editing of arrays.
-@MainActor @Suite struct SmallWrapperTests {
+@MainActor struct SmallWrapperTests {
     private struct Metrics: View {
         @ScaledMetric var plain = 17.0
         @ScaledMetric(relativeTo: .largeTitle) var large: CGFloat = 34
@@ -14,23 +15,23 @@ import Testing
     @Test("a scaled metric follows the text size at its style's rate, and is unchanged at the standard size")
     func scaledMetric() {
         let host = TestHost { Metrics() }
-        #expect(host.labels == ["17.0 34.0"])
+        expect(host.labels, equals: ["17.0 34.0"])
         host.setEnvironment(\.dynamicTypeSize, .accessibility5)
-        #expect(host.labels == ["53.0 60.0"])
+        expect(host.labels, equals: ["53.0 60.0"])
         host.setEnvironment(\.dynamicTypeSize, .xSmall)
-        #expect(host.labels == ["14.0 31.0"])
+        expect(host.labels, equals: ["14.0 31.0"])
     }
 
     @Test("text sizes are ordered, and can be limited to a range")
     func typeSizes() {
-        #expect(DynamicTypeSize.allCases == DynamicTypeSize.allCases.sorted())
-        #expect(DynamicTypeSize.allCases.count == 12)
-        #expect(!DynamicTypeSize.xxxLarge.isAccessibilitySize && DynamicTypeSize.accessibility1.isAccessibilitySize)
+        expect(DynamicTypeSize.allCases, equals: DynamicTypeSize.allCases.sorted())
+        expect(DynamicTypeSize.allCases.count, equals: 12)
+        expect(!DynamicTypeSize.xxxLarge.isAccessibilitySize && DynamicTypeSize.accessibility1.isAccessibilitySize)
         let host = TestHost {
             Metrics().dynamicTypeSize(...DynamicTypeSize.xxxLarge).dynamicTypeSize(.accessibility5)
             Metrics().dynamicTypeSize(.small ... .medium)
         }
-        #expect(host.labels == ["23.0 40.0", "16.0 33.0"])
+        expect(host.labels, equals: ["23.0 40.0", "16.0 33.0"])
     }
 
     private struct Named: View {
@@ -53,8 +54,8 @@ import Testing
         identity.value = 1
         host.update()
         let seen = ids.value
-        #expect(seen.count == 6 && seen[0] == seen[2] && seen[1] == seen[3])
-        #expect(Set(seen).count == 4)
+        expect(seen.count == 6 && seen[0] == seen[2] && seen[1] == seen[3])
+        expect(Set(seen).count, equals: 4)
     }
 
     private enum Field: Hashable { case name, mail }
@@ -85,12 +86,12 @@ import Testing
     @Test("focus and gesture states keep values; focused does not affect the layout")
     func focusAndGesture() {
         let host = TestHost { Login() }
-        #expect(host.labels == ["false false 0", "mail", "focus"])
+        expect(host.labels, equals: ["false false 0", "mail", "focus"])
         host.tap("focus")
         host.tap("mail")
         // No view there is focusable, so the first is reset; no view is bound to the last.
-        #expect(host.labels.first == "false true 0")
-        #expect(host.frame("block")?.width == 10)
+        expect(host.labels.first, equals: "false true 0")
+        expect(host.frame("block")?.width, equals: 10)
     }
 
     @Test("a gesture's state is reset to its initial value")
@@ -105,10 +106,10 @@ import Testing
         host.update()
         kept.value?.update { value, _ in value += 4 }
         host.update()
-        #expect(host.labels == ["7"])
+        expect(host.labels, equals: ["7"])
         kept.value?.end()
         host.update()
-        #expect(host.labels == ["3"])
+        expect(host.labels, equals: ["3"])
     }
 
     @Test("arrays are edited by offsets, as by lists: every source and destination of four elements")
@@ -123,16 +124,16 @@ import Testing
                 let expected =
                     rest.filter { $0.offset < destination } + all.filter { offsets.contains($0.offset) }
                     + rest.filter { $0.offset >= destination }
-                #expect(array == expected.map(\.element), "\(Array(offsets)) to \(destination)")
+                expect(array, equals: expected.map(\.element), "\(Array(offsets)) to \(destination)")
             }
             var array = Array("abcd")
             array.remove(atOffsets: offsets)
-            #expect(array == Array("abcd").enumerated().filter { !offsets.contains($0.offset) }.map(\.element))
+            expect(array, equals: Array("abcd").enumerated().filter { !offsets.contains($0.offset) }.map(\.element))
         }
     }
 }
 
-@MainActor @Suite struct WholeEnvironmentTests {
+@MainActor struct WholeEnvironmentTests {
     @Test("a view that reads the whole environment runs for every change in it, and gets the current values")
     func all() {
         struct Resolving: View {
@@ -142,6 +143,6 @@ import Testing
         let host = TestHost { Resolving() }
         let light = host.labels
         host.setEnvironment(\.colorScheme, .dark)
-        #expect(host.labels != light)
+        expect(host.labels != light)
     }
 }

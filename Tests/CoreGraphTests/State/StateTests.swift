@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// Where state is stored, and how it may be declared.
-@MainActor @Suite struct StateTests {
+@MainActor struct StateTests {
     @Test("a state without the wrapper's syntax works the same")
     func withoutWrapperSyntax() {
         struct Plain: View {
@@ -21,7 +22,7 @@ import Testing
         let host = TestHost { Plain() }
         host.tap("button")
         host.tap("button")
-        #expect(host.labels == ["2", "field 2"])
+        expect(host.labels, equals: ["2", "field 2"])
     }
 
     @Test("making a binding and reading in an action are no dependencies")
@@ -43,8 +44,8 @@ import Testing
         let host = TestHost { Owner(seen: seen, journal: journal) }
         host.tap("red")
         host.tap("red")
-        #expect(seen.value == [1, 2])
-        #expect(journal.take() == ["body"])
+        expect(seen.value, equals: [1, 2])
+        expect(journal.take(), equals: ["body"])
     }
 
     @Test("setting an equal value updates nothing")
@@ -60,7 +61,7 @@ import Testing
         host.tap("red")
         _ = host.takeStatistics()
         host.tap("red")
-        #expect(host.takeStatistics().bodies == 0)
+        expect(host.takeStatistics().bodies, equals: 0)
     }
 
     @Test("two instances of a view have separate states")
@@ -73,7 +74,7 @@ import Testing
         }
         let second = host.frames("a")[1]
         host.tap(at: CGPoint(x: second.midX, y: second.midY))
-        #expect(host.labels == ["a0", "a1"])
+        expect(host.labels, equals: ["a0", "a1"])
     }
 
     @Test("an optional state starts as nil")
@@ -85,9 +86,9 @@ import Testing
             }
         }
         let host = TestHost { Owner() }
-        #expect(host.labels == ["none"])
+        expect(host.labels, equals: ["none"])
         host.tap("button")
-        #expect(host.labels == ["some"])
+        expect(host.labels, equals: ["some"])
     }
 
     private struct Clamped: DynamicProperty {
@@ -118,7 +119,7 @@ import Testing
         let host = TestHost { Owner() }
         for expected in ["2", "4", "4"] {
             host.tap("button")
-            #expect(host.labels == [expected])
+            expect(host.labels, equals: [expected])
         }
     }
 
@@ -137,9 +138,9 @@ import Testing
         weak var seen: Token?
         let host = TestHost.live { VStack { if flag.value { Owner { seen = $0 } } } }
         host.update()
-        #expect(seen != nil)
+        expect(seen != nil)
         flag.value = false
         host.update()
-        #expect(seen == nil)
+        expect(seen == nil)
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// AppStorage and SceneStorage, on stores in memory.
-@MainActor @Suite struct StorageTests {
+@MainActor struct StorageTests {
     private enum Size: Int { case small = 1, large }
     private enum Theme: String { case light, dark }
 
@@ -49,11 +50,11 @@ import Testing
     @Test("every type is stored, and read as its default if it is missing")
     func types() {
         let host = TestHost { Every() }
-        #expect(host.labels[0] == "true 1 2.0 s https://swift.org/x 1 -1.0 small light -1 - - - 0 - light")
+        expect(host.labels[0], equals: "true 1 2.0 s https://swift.org/x 1 -1.0 small light -1 - - - 0 - light")
         host.tap("set")
-        #expect(host.labels[0] == "false 5 2.5 t file:///x.txt 2 9.0 large dark 7 o large dark 3 d dark")
+        expect(host.labels[0], equals: "false 5 2.5 t file:///x.txt 2 9.0 large dark 7 o large dark 3 d dark")
         host.tap("clear")
-        #expect(host.labels[0] == "false 5 2.5 t file:///x.txt 2 -1.0 large dark -1 - - dark 3 d dark")
+        expect(host.labels[0], equals: "false 5 2.5 t file:///x.txt 2 -1.0 large dark -1 - - dark 3 d dark")
     }
 
     private struct Reader: View {
@@ -87,8 +88,8 @@ import Testing
         host.update()
         _ = journal.take()
         host.tap("writer")
-        #expect(host.labels == ["a1", "b1", "other0", "writer"])
-        #expect(journal.take() == ["a", "b"])
+        expect(host.labels, equals: ["a1", "b1", "other0", "writer"])
+        expect(journal.take(), equals: ["a", "b"])
     }
 
     @Test("a view whose key changes shows the other key's value; bindings write through")
@@ -109,11 +110,11 @@ import Testing
         }
         let host = TestHost { Root(journal: Journal()) }
         host.tap("set")
-        #expect(host.labels[0] == "r4")
+        expect(host.labels[0], equals: "r4")
         host.tap("swap")
-        #expect(host.labels[0] == "r40")
+        expect(host.labels[0], equals: "r40")
         host.tap("r")
-        #expect(host.labels[0] == "r41")
+        expect(host.labels[0], equals: "r41")
     }
 
     @Test("hosts are independent, and do not change UserDefaults.standard")
@@ -121,8 +122,8 @@ import Testing
         let first = TestHost { Reader("a", key: "casement-test", Journal()) }
         let second = TestHost { Reader("a", key: "casement-test", Journal()) }
         first.tap("a")
-        #expect(first.labels == ["a1"] && second.labels == ["a0"])
-        #expect(UserDefaults.standard.object(forKey: "casement-test") == nil)
+        expect(first.labels == ["a1"] && second.labels == ["a0"])
+        expect(UserDefaults.standard.object(forKey: "casement-test") == nil)
     }
 
     /// Values without a file: Foundation's own would write one.
@@ -139,15 +140,15 @@ import Testing
         let store = MemoryDefaults()
         store.set("2", forKey: "x")
         let host = TestHost { Reader("a", key: "x", Journal()).defaultAppStorage(store) }
-        #expect(host.labels == ["a2"])
+        expect(host.labels, equals: ["a2"])
         host.tap("a")
-        #expect(store.object(forKey: "x") as? Int == 3)
+        expect(store.object(forKey: "x") as? Int, equals: 3)
         store.set(8, forKey: "x")
         host.update()
-        #expect(host.labels == ["a8"])
+        expect(host.labels, equals: ["a8"])
         store.set("no number", forKey: "x")
         host.update()
-        #expect(host.labels == ["a0"])
+        expect(host.labels, equals: ["a0"])
     }
 
     @Test("outside views, as in a model, settings can be read and set")
@@ -157,6 +158,6 @@ import Testing
         }
         let model = Model()
         model.value = 2
-        #expect(model.value == 2 && Model().value == 2)
+        expect(model.value == 2 && Model().value == 2)
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Changes that one action makes under several transactions, with several windows.
-@MainActor @Suite struct TransactionQueueTests {
+@MainActor struct TransactionQueueTests {
     /// The values that a window's body showed, and the bindings to its states.
     private final class Log {
         var shown: [[CGFloat]] = []
@@ -65,11 +66,11 @@ import Testing
         other.update()
         other.update()
         host.update()
-        #expect(log.shown == [[100, 0], [100, 100]])
+        expect(log.shown, equals: [[100, 0], [100, 100]])
         host.advance(by: 0.5)
-        #expect(x(host, "x") == 50 && x(host, "y") == 25)
-        #expect(host.settle())
-        #expect(x(host, "y") == 100)
+        expect(x(host, "x") == 50 && x(host, "y") == 25)
+        expect(host.settle())
+        expect(x(host, "y"), equals: 100)
     }
 
     @Test("a window whose body shows something else in between does not commit another's pending changes")
@@ -79,11 +80,11 @@ import Testing
         move(log)
         move(otherLog)
         other.update()
-        #expect(otherLog.shown == [[100, 0], [100, 100]] && log.shown.isEmpty)
+        expect(otherLog.shown == [[100, 0], [100, 100]] && log.shown.isEmpty)
         host.update()
-        #expect(log.shown == [[100, 0], [100, 100]])
+        expect(log.shown, equals: [[100, 0], [100, 100]])
         host.advance(by: 0.5)
-        #expect(x(host, "x") == 50 && x(host, "y") == 25)
+        expect(x(host, "x") == 50 && x(host, "y") == 25)
     }
 
     @Test(
@@ -98,10 +99,10 @@ import Testing
         move(log)
         // For the window that shows nothing of the first transaction, the second is the first.
         for window in isMirrorFirst ? [mirror, host] : [host, mirror] { window.update() }
-        #expect(log.shown == [[100, 0], [100, 100]] && mirrorLog.shown == [[100]])
+        expect(log.shown == [[100, 0], [100, 100]] && mirrorLog.shown == [[100]])
         for window in [host, mirror] { window.advance(by: 0.5) }
-        #expect(x(host, "x") == 50 && x(host, "y") == 25 && x(mirror, "mirror") == 25)
-        #expect(log.y.wrappedValue == 100)
+        expect(x(host, "x") == 50 && x(host, "y") == 25 && x(mirror, "mirror") == 25)
+        expect(log.y.wrappedValue, equals: 100)
     }
 
     @Test("a state that two windows read, set twice, is shown twice in each")
@@ -114,11 +115,11 @@ import Testing
         log.y.wrappedValue = 20
         withAnimation(.linear(duration: 1)) { log.y.wrappedValue = 100 }
         host.update()
-        #expect(log.shown == [[0, 20], [0, 100]] && mirrorLog.shown.isEmpty)
+        expect(log.shown == [[0, 20], [0, 100]] && mirrorLog.shown.isEmpty)
         mirror.update()
-        #expect(mirrorLog.shown == [[20], [100]])
+        expect(mirrorLog.shown, equals: [[20], [100]])
         for window in [host, mirror] { window.advance(by: 0.5) }
-        #expect(x(host, "y") == 60 && x(mirror, "mirror") == 60)
+        expect(x(host, "y") == 60 && x(mirror, "mirror") == 60)
     }
 
     @Test("pending changes of a window that closes reach the others")
@@ -132,10 +133,10 @@ import Testing
         move(windows!.1)
         windows = nil
         mirror.update()
-        #expect(mirrorLog.shown == [[100]] && binding.wrappedValue == 100)
+        expect(mirrorLog.shown == [[100]] && binding.wrappedValue == 100)
         binding.wrappedValue = 30
         mirror.update()
-        #expect(mirrorLog.shown == [[100], [30]])
+        expect(mirrorLog.shown, equals: [[100], [30]])
     }
 
     private struct Point: Equatable { var (x, y, unused) = (0, 0, 0) }
@@ -167,8 +168,8 @@ import Testing
         host.settle()
         withAnimation(.linear(duration: 1)) { binding.wrappedValue.unused = 1 }
         withAnimation(.linear(duration: 2)) { binding.wrappedValue.y = 5 }
-        #expect(host.pipeline.needsFrame)
+        expect(host.pipeline.needsFrame)
         host.settle()
-        #expect(host.find(text: "5") != nil)
+        expect(host.find(text: "5") != nil)
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -27,11 +28,11 @@ import Testing
         let log = Calls<Int>()
         let host = TestHost.live { Writer(log: log) }
         let warnings = warnings { host.update() }
-        #expect(log.values == [0, 0, 1, 1])
-        #expect(host.find(text: "1") != nil)
-        #expect(warnings.count == 1)
-        #expect(warnings.first?.contains("Writer") == true)
-        #expect(host.takeStatistics().framesPresented == 1)
+        expect(log.values, equals: [0, 0, 1, 1])
+        expect(host.find(text: "1") != nil)
+        expect(warnings.count, equals: 1)
+        expect(warnings.first?.contains("Writer"), equals: true)
+        expect(host.takeStatistics().framesPresented, equals: 1)
     }
 
     @Test func theWarningNamesTheWriterAndTheOwner() {
@@ -51,9 +52,9 @@ import Testing
         }
         let host = TestHost.live { Owner() }
         let warnings = warnings { host.update() }
-        #expect(host.labels == ["7", "child"])
-        #expect(warnings.first?.contains("Child") == true)
-        #expect(warnings.first?.contains("Owner") == true)
+        expect(host.labels, equals: ["7", "child"])
+        expect(warnings.first?.contains("Child"), equals: true)
+        expect(warnings.first?.contains("Owner"), equals: true)
     }
 
     @Test func aCycleStopsAndIsNamed() {
@@ -75,10 +76,10 @@ import Testing
         let host = TestHost.live { Parent() }
         host.update()
         let warnings = warnings { host.tap("start") }
-        #expect(warnings.count == 1)
-        #expect(warnings.first?.contains("First") == true)
-        #expect(warnings.first?.contains("Innocent") == false)
-        #expect(host.find(text: "innocent") != nil)
+        expect(warnings.count, equals: 1)
+        expect(warnings.first?.contains("First"), equals: true)
+        expect(warnings.first?.contains("Innocent"), equals: false)
+        expect(host.find(text: "innocent") != nil)
     }
 
     @Test func manyChangesAreOneUpdate() {
@@ -98,7 +99,7 @@ import Testing
         let log = Calls<String>()
         let host = TestHost.live { Many(log: log) }
         host.tap("button")
-        #expect(log.values == ["0,0", "10,10"])
+        expect(log.values, equals: ["0,0", "10,10"])
     }
 
     /// Both read the state; the child's input changes too. Parent first, each once.
@@ -124,6 +125,6 @@ import Testing
         let log = Calls<String>()
         let host = TestHost.live { Parent(log: log) }
         host.tap("button")
-        #expect(log.values == ["parent", "child 0 0", "parent", "child 1 1"])
+        expect(log.values, equals: ["parent", "child 0 0", "parent", "child 1 1"])
     }
 }

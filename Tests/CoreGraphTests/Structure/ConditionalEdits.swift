@@ -1,16 +1,17 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// The edits that a container receives when a branch or an optional changes.
-@MainActor @Suite struct ConditionalEdits {
+@MainActor struct ConditionalEdits {
     private let flag = Flag(true)
 
     /// The edits of one toggle of the flag, in a stack with this content.
     private func flip<Content: View>(@ViewBuilder _ content: @escaping (Flag) -> Content) -> [String] {
         let host = TestHost.live { VStack { content(flag) } }
         host.update()
-        #expect(host.takeLines().isEmpty, "the first build is not an edit")
+        expect(host.takeLines().isEmpty, "the first build is not an edit")
         return host.lines { flag.value.toggle() }
     }
 
@@ -23,18 +24,18 @@ import Testing
             }
         }
         host.update()
-        #expect(host.labels == ["One", "Two"])
-        #expect(host.lines { flag.value = false } == ["Removed displayable at 1", "Inserted displayable at 1"])
-        #expect(host.labels == ["One", "Three"])
+        expect(host.labels, equals: ["One", "Two"])
+        expect(host.lines { flag.value = false }, equals: ["Removed displayable at 1", "Inserted displayable at 1"])
+        expect(host.labels, equals: ["One", "Three"])
     }
 
     @Test("a text that changes without a branch is changed in place")
     func text() {
-        #expect(
+        expect(
             flip { flag in
                 Text("One")
                 Text(flag.value ? "Two" : "Three")
-            } == ["Changed displayable at 1"])
+            }, equals: ["Changed displayable at 1"])
     }
 
     @Test("equal values cause no edit, although the body ran")
@@ -48,8 +49,8 @@ import Testing
         }
         host.update()
         _ = host.takeStatistics()
-        #expect(host.lines { flag.value = false } == [])
-        #expect(host.takeStatistics().bodies == 1)
+        expect(host.lines { flag.value = false }, equals: [])
+        expect(host.takeStatistics().bodies, equals: 1)
     }
 
     @Test("offsets of edits count all displayables before them")
@@ -61,7 +62,7 @@ import Testing
             }
             if flag.value { Text("x") } else { Text("y") }
         }
-        #expect(lines == ["Removed displayable at 2", "Inserted displayable at 2"])
+        expect(lines, equals: ["Removed displayable at 2", "Inserted displayable at 2"])
     }
 
     @Test("branches of different lengths; later siblings are unaffected")
@@ -80,11 +81,11 @@ import Testing
         }
         host.update()
         let first = host.lines { flag.value = false }
-        #expect(first == ["Removed displayable at 1", "Removed displayable at 2", "Inserted displayable at 1"])
-        #expect(host.labels == ["0", "c", "end"])
+        expect(first, equals: ["Removed displayable at 1", "Removed displayable at 2", "Inserted displayable at 1"])
+        expect(host.labels, equals: ["0", "c", "end"])
         let back = host.lines { flag.value = true }
-        #expect(back == ["Removed displayable at 1", "Inserted displayable at 1", "Inserted displayable at 2"])
-        #expect(host.labels == ["0", "a", "b", "end"])
+        expect(back, equals: ["Removed displayable at 1", "Inserted displayable at 1", "Inserted displayable at 2"])
+        expect(host.labels, equals: ["0", "a", "b", "end"])
     }
 
     @Test("an optional is inserted and removed")
@@ -97,9 +98,9 @@ import Testing
             }
         }
         host.update()
-        #expect(host.lines { flag.value = true } == ["Inserted displayable at 1"])
-        #expect(host.lines { flag.value = false } == ["Removed displayable at 1"])
-        #expect(host.labels == ["One"])
+        expect(host.lines { flag.value = true }, equals: ["Inserted displayable at 1"])
+        expect(host.lines { flag.value = false }, equals: ["Removed displayable at 1"])
+        expect(host.labels, equals: ["One"])
     }
 
     @Test("two adjacent branches that both switch are reported one after the other")
@@ -108,8 +109,9 @@ import Testing
             if flag.value { Text("a") } else { Text("b") }
             if flag.value { Text("c") } else { Text("d") }
         }
-        #expect(
-            lines == [
+        expect(
+            lines,
+            equals: [
                 "Removed displayable at 0", "Inserted displayable at 0", "Removed displayable at 1",
                 "Inserted displayable at 1",
             ])
@@ -124,7 +126,7 @@ import Testing
             }
             Text(flag.value ? "c" : "d")
         }
-        #expect(lines == ["Removed displayable at 0", "Removed displayable at 1", "Changed displayable at 0"])
+        expect(lines, equals: ["Removed displayable at 0", "Removed displayable at 1", "Changed displayable at 0"])
     }
 
     @Test("a branch inside an unchanged branch is an edit of the inner one alone")
@@ -141,9 +143,9 @@ import Testing
             }
         }
         host.update()
-        #expect(host.lines { flag.value = false } == ["Removed displayable at 1", "Inserted displayable at 1"])
+        expect(host.lines { flag.value = false }, equals: ["Removed displayable at 1", "Inserted displayable at 1"])
         let all = host.lines { outer.value = false }
-        #expect(all == ["Removed displayable at 0", "Removed displayable at 1", "Inserted displayable at 0"])
+        expect(all, equals: ["Removed displayable at 0", "Removed displayable at 1", "Inserted displayable at 0"])
     }
 
     @Test("each case of a switch is a separate branch; the same case again is a change")
@@ -160,9 +162,9 @@ import Testing
         }
         host.update()
         let swap = ["Removed displayable at 0", "Inserted displayable at 0"]
-        #expect(host.lines { choice.value = 1 } == swap)
-        #expect(host.lines { choice.value = 2 } == swap)
-        #expect(host.lines { choice.value = 3 } == ["Changed displayable at 0"])
-        #expect(host.labels == ["3"])
+        expect(host.lines { choice.value = 1 }, equals: swap)
+        expect(host.lines { choice.value = 2 }, equals: swap)
+        expect(host.lines { choice.value = 3 }, equals: ["Changed displayable at 0"])
+        expect(host.labels, equals: ["3"])
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// The number and order of a container's displayables.
-@MainActor @Suite struct CountsInStacks {
+@MainActor struct CountsInStacks {
     @Test("a tuple has as many displayables as its members together")
     func sum() {
         let host = TestHost {
@@ -17,8 +18,8 @@ import Testing
                 }
             }
         }
-        #expect(host.layoutTree.outline == "HStack { Text, Text, Text }")
-        #expect(host.labels == ["a", "b", "c"])
+        expect(host.layoutTree.outline, equals: "HStack { Text, Text, Text }")
+        expect(host.labels, equals: ["a", "b", "c"])
     }
 
     @Test("a modifier of a group modifies each displayable, those of inner groups too")
@@ -38,7 +39,7 @@ import Testing
         }
         let origin = host.layoutTree.frame.origin
         let frames = ["red", "blue", "green"].map { host.frame($0)?.offsetBy(dx: -origin.x, dy: -origin.y) }
-        #expect(frames == [0, 108, 216].map { CGRect(x: 0, y: $0, width: 100, height: 100) })
+        expect(frames, equals: [0, 108, 216].map { CGRect(x: 0, y: $0, width: 100, height: 100) })
     }
 
     @Test("padding on a group pads each displayable, padding on a stack only the stack")
@@ -50,12 +51,12 @@ import Testing
             }
         }
         let each = TestHost(width: 50, height: 20) { HStack(spacing: 0) { blocks().padding(5) } }
-        #expect(each.frame("red") == CGRect(x: 5, y: 5, width: 10, height: 10))
-        #expect(each.frame("blue") == CGRect(x: 25, y: 5, width: 20, height: 10))
-        #expect(each.layoutTree.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+        expect(each.frame("red"), equals: CGRect(x: 5, y: 5, width: 10, height: 10))
+        expect(each.frame("blue"), equals: CGRect(x: 25, y: 5, width: 20, height: 10))
+        expect(each.layoutTree.frame, equals: CGRect(x: 0, y: 0, width: 50, height: 20))
         let whole = TestHost(width: 40, height: 20) { HStack(spacing: 0) { blocks() }.padding(5) }
-        #expect(whole.layoutTree.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
-        #expect(whole.frame("blue") == CGRect(x: 15, y: 5, width: 20, height: 10))
+        expect(whole.layoutTree.frame, equals: CGRect(x: 0, y: 0, width: 40, height: 20))
+        expect(whole.frame("blue"), equals: CGRect(x: 15, y: 5, width: 20, height: 10))
     }
 
     @Test("a row of a ForEach may have several displayables")
@@ -71,7 +72,7 @@ import Testing
                 }
             }
         }
-        #expect(host.layoutTree.outline == "VStack { Color, Color, frame { Color }, Spacer, frame { Color } }")
+        expect(host.layoutTree.outline, equals: "VStack { Color, Color, frame { Color }, Spacer, frame { Color } }")
     }
 
     @Test("three borders around a group of three")
@@ -85,7 +86,7 @@ import Testing
                 }.border(Color.red)
             }
         }
-        #expect(host.layoutTree.outline == "HStack { border { Text }, border { Text }, border { Text } }")
+        expect(host.layoutTree.outline, equals: "HStack { border { Text }, border { Text }, border { Text } }")
     }
 
     @Test("modifiers that neither place nor draw are not in the layout tree")
@@ -96,7 +97,7 @@ import Testing
                 Text("b").layoutPriority(1).foregroundStyle(.red).environment(\.lineLimit, 1)
             }
         }
-        #expect(host.layoutTree.outline == "VStack { Text, Text }")
+        expect(host.layoutTree.outline, equals: "VStack { Text, Text }")
     }
 
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// A new id resets the views inside it, and none around it.
-@MainActor @Suite struct IDUnderModifiers {
+@MainActor struct IDUnderModifiers {
     @Test("a new id leaves the modifiers around it alone")
     func idInside() {
         let flag = Flag(true)
@@ -12,7 +13,7 @@ import Testing
         host.update()
         flag.value.toggle()
         host.update()
-        #expect(log == ["appear"])
+        expect(log, equals: ["appear"])
     }
 
     @Test("each displayable of a group with a new id keeps the modifiers around it")
@@ -30,6 +31,6 @@ import Testing
         host.update()
         flag.value.toggle()
         host.update()
-        #expect(log == ["+", "+"])
+        expect(log, equals: ["+", "+"])
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// What keeps a view's identity, and with it its state, and what ends it.
-@MainActor @Suite struct IdentityTests {
+@MainActor struct IdentityTests {
     private static let replaced = ["Removed displayable at 0", "Inserted displayable at 0"]
 
     @Test("another type in an AnyView replaces content and state; the same type keeps them")
@@ -12,18 +13,18 @@ import Testing
         let flag = Flag(true)
         let host = TestHost.live { VStack { AnyView(flag.value ? AnyView(CounterA()) : AnyView(CounterB())) } }
         for _ in 0..<3 { host.tap("counter") }
-        #expect(host.labels == ["A3"])
-        #expect(host.lines { flag.value = false } == Self.replaced)
-        #expect(host.labels == ["B0"])
-        #expect(host.lines { flag.value = true } == Self.replaced)
-        #expect(host.labels == ["A0"])
+        expect(host.labels, equals: ["A3"])
+        expect(host.lines { flag.value = false }, equals: Self.replaced)
+        expect(host.labels, equals: ["B0"])
+        expect(host.lines { flag.value = true }, equals: Self.replaced)
+        expect(host.labels, equals: ["A0"])
 
         let name = Box("x")
         let same = TestHost.live { VStack { AnyView(Counter(name.value)) } }
         same.tap("x")
         same.tap("x")
-        #expect(same.lines { name.value = "y" } == ["Changed displayable at 0"])
-        #expect(same.labels == ["y2"])
+        expect(same.lines { name.value = "y" }, equals: ["Changed displayable at 0"])
+        expect(same.labels, equals: ["y2"])
     }
 
     @Test("a branch resets the state below it, a parameter does not")
@@ -43,10 +44,10 @@ import Testing
             host.tap("branch")
             host.tap("parameter")
         }
-        #expect(host.labels == ["3", "3"])
+        expect(host.labels, equals: ["3", "3"])
         flag.value = false
         host.update()
-        #expect(host.labels == ["0", "3"])
+        expect(host.labels, equals: ["0", "3"])
     }
 
     @Test("a new id recreates everything inside")
@@ -57,7 +58,7 @@ import Testing
         host.update()
         flag.value.toggle()
         host.update()
-        #expect(log == ["appear", "appear"])
+        expect(log, equals: ["appear", "appear"])
     }
 
     @Test("another id removes and inserts each displayable at the same offset")
@@ -74,14 +75,15 @@ import Testing
             }
         }
         host.tap("a")
-        #expect(host.labels == ["first", "a1", "b", "last"])
-        #expect(
-            host.lines { id.value = 1 } == [
+        expect(host.labels, equals: ["first", "a1", "b", "last"])
+        expect(
+            host.lines { id.value = 1 },
+            equals: [
                 "Removed displayable at 1", "Removed displayable at 2", "Inserted displayable at 1",
                 "Inserted displayable at 2",
             ])
-        #expect(host.labels == ["first", "a0", "b", "last"])
-        #expect(host.takeLines().isEmpty)
+        expect(host.labels, equals: ["first", "a0", "b", "last"])
+        expect(host.takeLines().isEmpty)
     }
 
     @Test("the same id is only an update")
@@ -89,8 +91,8 @@ import Testing
         let title = Box("x")
         let host = TestHost.live { VStack { Counter(title.value).id(7) } }
         host.tap("x")
-        #expect(host.lines { title.value = "y" } == ["Changed displayable at 0"])
-        #expect(host.labels == ["y1"])
+        expect(host.lines { title.value = "y" }, equals: ["Changed displayable at 0"])
+        expect(host.labels, equals: ["y1"])
     }
 
     @Test("an insertion in the middle keeps the state of the others")
@@ -98,9 +100,9 @@ import Testing
         let items = Box(["a", "b", "d"])
         let host = TestHost.live { VStack { ForEach(items.value, id: \.self) { Counter($0) } } }
         for (index, item) in ["a", "b", "d"].enumerated() { for _ in 0...index { host.tap(item) } }
-        #expect(host.labels == ["a1", "b2", "d3"])
-        #expect(host.lines { items.value = ["a", "b", "c", "d"] } == ["Inserted displayable at 2"])
-        #expect(host.labels == ["a1", "b2", "c0", "d3"])
+        expect(host.labels, equals: ["a1", "b2", "d3"])
+        expect(host.lines { items.value = ["a", "b", "c", "d"] }, equals: ["Inserted displayable at 2"])
+        expect(host.labels, equals: ["a1", "b2", "c0", "d3"])
     }
 
     @Test("state moves with an id, without appearance or disappearance")
@@ -119,10 +121,10 @@ import Testing
         host.tap("c")
         log.removeAll()
         let tops = ["a", "b", "c"].map { host.frame($0)?.minY }
-        #expect(host.lines { items.value = ["c", "a", "b"] } == ["Moved displayable from 2 to 0"])
-        #expect(host.labels == ["c2", "a1", "b0"])
-        #expect(log.isEmpty)
-        #expect(["c", "a", "b"].map { host.frame($0)?.minY } == tops)
+        expect(host.lines { items.value = ["c", "a", "b"] }, equals: ["Moved displayable from 2 to 0"])
+        expect(host.labels, equals: ["c2", "a1", "b0"])
+        expect(log.isEmpty)
+        expect(["c", "a", "b"].map { host.frame($0)?.minY }, equals: tops)
     }
 
     @Test("a state's initial value is used once, until the identity changes")
@@ -130,10 +132,10 @@ import Testing
         let value = Box(1), id = Box(0)
         let host = TestHost.live { VStack { Row(value.value).id(id.value) } }
         host.update()
-        #expect(host.lines { value.value = 2 } == [])
-        #expect(host.labels == ["1"])
-        #expect(host.lines { id.value = 1 } == Self.replaced)
-        #expect(host.labels == ["2"])
+        expect(host.lines { value.value = 2 }, equals: [])
+        expect(host.labels, equals: ["1"])
+        expect(host.lines { id.value = 1 }, equals: Self.replaced)
+        expect(host.labels, equals: ["2"])
     }
 }
 

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Of several nested identifiers or priorities of a view, the outermost counts, whichever of them changes, and whatever
 /// their values were.
-@MainActor @Suite struct NestedAttachments {
+@MainActor struct NestedAttachments {
     @Test func anInnerIdentifierThatWasTheSame() {
         let name = Box("a")
         let host = TestHost.live {
@@ -13,8 +14,8 @@ import Testing
         host.update()
         name.value = "b"
         host.update()
-        #expect(host.frame("a") != nil)
-        #expect(host.frame("b") == nil)
+        expect(host.frame("a") != nil)
+        expect(host.frame("b") == nil)
     }
 
     @Test func anInnerIdentifierThatWasWhatTheOuterBecomes() {
@@ -25,8 +26,8 @@ import Testing
         host.update()
         names.value = ["c", "a"]
         host.update()
-        #expect(host.frame("a") != nil)
-        #expect(host.frame("c") == nil)
+        expect(host.frame("a") != nil)
+        expect(host.frame("c") == nil)
     }
 
     @Test func anInnerPriorityThatWasTheSame() {
@@ -38,20 +39,20 @@ import Testing
             }
         }
         host.update()
-        #expect(host.frame("first")?.width == 0)
+        expect(host.frame("first")?.width, equals: 0)
         priority.value = -1
         host.update()
-        #expect(host.frame("first")?.width == 0)
+        expect(host.frame("first")?.width, equals: 0)
     }
 
     @Test("the outer of two identifiers counts when the inner one changes") func nestedIdentifier() {
         let name = Box("a")
         let host = TestHost.live { Text("x").accessibilityIdentifier(name.value).accessibilityIdentifier("outer") }
         let frame = TestHost { Text("x") }.find(text: "x")
-        #expect(host.frame("outer") == frame && host.frame("a") == nil)
+        expect(host.frame("outer") == frame && host.frame("a") == nil)
         name.value = "b"
         host.update()
-        #expect(host.frame("outer") == frame && host.frame("b") == nil)
+        expect(host.frame("outer") == frame && host.frame("b") == nil)
     }
 
     @Test("the outer of two priorities counts when the inner one changes") func nestedPriority() {

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// Overlays and backgrounds: one instance, with its own state, for each displayable below.
-@MainActor @Suite struct SecondaryViews {
+@MainActor struct SecondaryViews {
     @Test("each displayable of a group has an overlay with its own state")
     func separateState() {
         let flag = Flag(true)
@@ -16,15 +17,15 @@ import Testing
                 }.overlay { Counter("n") }
             }
         }
-        #expect(host.labels == ["n0", "n0"])
+        expect(host.labels, equals: ["n0", "n0"])
         let frames = host.frames("n")
-        #expect(frames.count == 2)
+        expect(frames.count, equals: 2)
         for frame in [frames[1], frames[1], frames[0]] { host.tap(at: CGPoint(x: frame.midX, y: frame.midY)) }
-        #expect(host.labels == ["n1", "n2"])
-        #expect(host.lines { flag.value = false } == ["Removed displayable at 0"])
-        #expect(host.labels == ["n2"], "the other one's state is kept")
-        #expect(host.lines { flag.value = true } == ["Inserted displayable at 0"])
-        #expect(host.labels == ["n0", "n2"])
+        expect(host.labels, equals: ["n1", "n2"])
+        expect(host.lines { flag.value = false }, equals: ["Removed displayable at 0"])
+        expect(host.labels, equals: ["n2"], "the other one's state is kept")
+        expect(host.lines { flag.value = true }, equals: ["Inserted displayable at 0"])
+        expect(host.labels, equals: ["n0", "n2"])
     }
 
     @Test("an overlay moves with its displayable")
@@ -37,9 +38,9 @@ import Testing
         }
         let last = host.frames("n")[2]
         host.tap(at: CGPoint(x: last.midX, y: last.midY))
-        #expect(host.labels == ["n0", "n0", "n1"])
-        #expect(host.lines { items.value = ["c", "a", "b"] } == ["Moved displayable from 2 to 0"])
-        #expect(host.labels == ["n1", "n0", "n0"])
+        expect(host.labels, equals: ["n0", "n0", "n1"])
+        expect(host.lines { items.value = ["c", "a", "b"] }, equals: ["Moved displayable from 2 to 0"])
+        expect(host.labels, equals: ["n1", "n0", "n0"])
     }
 
     @Test("overlays and backgrounds do not change the number of displayables")
@@ -55,8 +56,8 @@ import Testing
                 }.background { Color.red }
             }
         }
-        #expect(host.layoutTree.children.map(\.kind) == ["background", "background"])
-        #expect(host.labels.sorted() == ["a", "b", "x", "x", "y", "y"])
+        expect(host.layoutTree.children.map(\.kind), equals: ["background", "background"])
+        expect(host.labels.sorted(), equals: ["a", "b", "x", "x", "y", "y"])
     }
 
     @Test("all instances get a new value of the overlay")
@@ -73,7 +74,7 @@ import Testing
         host.update()
         text.value = "y"
         host.update()
-        #expect(host.labels == ["y", "y"])
+        expect(host.labels, equals: ["y", "y"])
     }
 
     @Test("a branch inside an overlay is an edit of the overlay alone")
@@ -83,8 +84,8 @@ import Testing
         host.update()
         flag.value = false
         host.update()
-        #expect(
-            host.takeEdits().map { "\($0.container): \($0)" }
-                == ["overlay: Removed displayable at 0", "overlay: Inserted displayable at 0"])
+        expect(
+            host.takeEdits().map { "\($0.container): \($0)" },
+            equals: ["overlay: Removed displayable at 0", "overlay: Inserted displayable at 0"])
     }
 }

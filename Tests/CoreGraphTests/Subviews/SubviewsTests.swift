@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import TestData
@@ -14,7 +15,7 @@ extension ContainerValues {
 }
 
 /// The subviews that containers find in their content, and how they are shown.
-@MainActor @Suite struct SubviewsTests {
+@MainActor struct SubviewsTests {
     @MainActor @Observable final class Model {
         var items = [1, 2, 3]
         var hasFirst = true
@@ -76,24 +77,24 @@ extension ContainerValues {
         let model = Model()
         let host = TestHost { Page(model: model) }
         host.update()
-        #expect(host.find(text: "count 7") != nil)
+        expect(host.find(text: "count 7") != nil)
         model.hasFirst = false
         host.update()
-        #expect(host.find(text: "count 6") != nil && host.find(text: "first") == nil)
+        expect(host.find(text: "count 6") != nil && host.find(text: "first") == nil)
     }
 
     @Test func bodiesWithSeveralViewsHaveState() {
         let model = Model()
         let host = TestHost { Page(model: model) }
         host.tap("more")
-        #expect(host.find(text: "extra") != nil && host.find(text: "count 8") != nil)
+        expect(host.find(text: "extra") != nil && host.find(text: "count 8") != nil)
         host.tap("item2-")
-        #expect(host.find(text: "item2-1") != nil)
+        expect(host.find(text: "item2-1") != nil)
         model.items = [3, 2, 5]
         host.settle()
         // A view that stays by its id keeps its state, and so does the view around it.
-        #expect(host.find(text: "item2-1") != nil && host.find(text: "extra") != nil)
-        #expect(host.frame("item3-")!.minY < host.frame("item2-")!.minY && host.frame("item1-") == nil)
+        expect(host.find(text: "item2-1") != nil && host.find(text: "extra") != nil)
+        expect(host.frame("item3-")!.minY < host.frame("item2-")!.minY && host.frame("item1-") == nil)
     }
 
     private struct Surroundings: View {
@@ -110,7 +111,7 @@ extension ContainerValues {
         let host = TestHost { VStack { Surroundings() } }
         host.update()
         let heights = host.frames("text").map(\.height)
-        #expect(heights.count == 2 && heights[0] > 2 * heights[1])
+        expect(heights.count == 2 && heights[0] > 2 * heights[1])
     }
 
     private struct Ranks<Content: View>: View {
@@ -141,10 +142,10 @@ extension ContainerValues {
             }
         }
         host.update()
-        for text in ["rank 2", "rank 1", "rank 0", "tag x", "a", "b", "c"] { #expect(host.find(text: text) != nil) }
-        #expect(host.find(text: "rank 2")!.midY == host.find(text: "a")!.midY)
-        #expect(host.find(text: "rank 1")!.midY == host.find(text: "tag x")!.midY)
-        #expect(host.find(text: "a")!.height + 32 < host.find(text: "tag x")!.minY)
+        for text in ["rank 2", "rank 1", "rank 0", "tag x", "a", "b", "c"] { expect(host.find(text: text) != nil) }
+        expect(host.find(text: "rank 2")!.midY, equals: host.find(text: "a")!.midY)
+        expect(host.find(text: "rank 1")!.midY, equals: host.find(text: "tag x")!.midY)
+        expect(host.find(text: "a")!.height + 32 < host.find(text: "tag x")!.minY)
     }
 
     private struct Sections<Content: View>: View {
@@ -186,8 +187,9 @@ extension ContainerValues {
             }
         }
         host.update()
-        #expect(
-            host.labels == [
+        expect(
+            host.labels,
+            equals: [
                 "sections 4", "header 0", "rows 1 rank 0", "before", "header 1", "Title", "rows 2 rank 3", "one", "two",
                 "header 0", "rows 1 rank 0", "between", "header 0", "rows 4 rank 0", "row 0", "row 1", "row 2", "row 3",
                 "foot",
@@ -209,11 +211,11 @@ extension ContainerValues {
         let model = Model()
         let host = TestHost { VStack { Split(model: model) } }
         host.update()
-        #expect(host.frame("item1-")!.midY < host.frame("item2-")!.midY)
+        expect(host.frame("item1-")!.midY < host.frame("item2-")!.midY)
         model.split = 2
         host.settle()
-        #expect(host.frame("item1-")!.midY == host.frame("item2-")!.midY)
-        #expect(host.frame("item2-")!.midY < host.frame("item3-")!.midY)
+        expect(host.frame("item1-")!.midY, equals: host.frame("item2-")!.midY)
+        expect(host.frame("item2-")!.midY < host.frame("item3-")!.midY)
     }
 
     private struct Numbered: ViewModifier {
@@ -243,11 +245,11 @@ extension ContainerValues {
         let model = Model()
         let host = TestHost { NumberedPage(model: model) }
         host.update()
-        #expect(host.find(text: "row 3") != nil)
+        expect(host.find(text: "row 3") != nil)
         model.items = [4, 3]
         host.settle()
-        #expect(host.find(text: "row 4") != nil && host.find(text: "row 1") == nil)
-        #expect(host.find(text: "row 3")!.minY > host.find(text: "row 4")!.minY)
+        expect(host.find(text: "row 4") != nil && host.find(text: "row 1") == nil)
+        expect(host.find(text: "row 3")!.minY > host.find(text: "row 4")!.minY)
     }
 
     @Test func lazyContainersCreateVisibleRows() {
@@ -257,7 +259,7 @@ extension ContainerValues {
             }
         }
         host.update()
-        #expect(host.find(text: "row 0") != nil && host.find(text: "row 900") == nil)
+        expect(host.find(text: "row 0") != nil && host.find(text: "row 900") == nil)
     }
 
     @Test func aSubviewOfASubviewIsTheSame() {
@@ -270,7 +272,7 @@ extension ContainerValues {
             }
         }
         host.update()
-        #expect(host.labels == ["count 4", "a", "rank 4", "b", "rank 0"])
+        expect(host.labels, equals: ["count 4", "a", "rank 4", "b", "rank 0"])
     }
 
     /// Random content, changed at random, equals a new host.
@@ -345,16 +347,16 @@ extension ContainerValues {
             host.settle()
             let fresh = TestHost(width: 300, height: 900) { RandomPage(tree: tree) }
             fresh.update()
-            #expect(host.layoutTree == fresh.layoutTree, "seed \(seed), step \(step)")
+            expect(host.layoutTree, equals: fresh.layoutTree, "seed \(seed), step \(step)")
         }
     }
 
     @Test("the data of a ForEach over subviews is an empty collection for code that reads it")
     func dataOfSubviews() {
         let each = ForEach(subviews: Text("a")) { $0 }
-        #expect(each.data.isEmpty && each.data.first == nil && each.data.map(\.id).isEmpty)
+        expect(each.data.isEmpty && each.data.first == nil && each.data.map(\.id).isEmpty)
         let sections = ForEach(sections: Text("a")) { $0.content }
-        #expect(sections.data.isEmpty && sections.data.last == nil)
+        expect(sections.data.isEmpty && sections.data.last == nil)
     }
 
     /// A view that takes no memory.
@@ -373,6 +375,6 @@ extension ContainerValues {
             }
         }
         host.settle()
-        #expect(ids.count == 5 && Set(ids).count == 5)
+        expect(ids.count == 5 && Set(ids).count == 5)
     }
 }

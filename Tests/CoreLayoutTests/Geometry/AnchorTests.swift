@@ -1,11 +1,12 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 @testable import CasementCore
 
 /// Positions in one view, in the coordinates of another.
-@MainActor @Suite struct AnchorTests {
+@MainActor struct AnchorTests {
     struct BoundsKey: PreferenceKey {
         static var defaultValue: Anchor<CGRect>? { nil }
         static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
@@ -31,10 +32,10 @@ import Testing
             }
         }
         host.update()
-        #expect(log.values == [CGRect(x: 0, y: 20, width: 60, height: 30)])
+        expect(log.values, equals: [CGRect(x: 0, y: 20, width: 60, height: 30)])
         height.value = 50
         host.update()
-        #expect(log.values.last == CGRect(x: 0, y: 50, width: 60, height: 30))
+        expect(log.values.last, equals: CGRect(x: 0, y: 50, width: 60, height: 30))
     }
 
     @Test func readersOfAnchorsFollowMoves() {
@@ -52,11 +53,11 @@ import Testing
         host.update()
         height.value = 33
         host.update()
-        #expect(log.values.last == CGRect(x: 0, y: 33, width: 60, height: 30))
-        #expect(host.settle())
+        expect(log.values.last, equals: CGRect(x: 0, y: 33, width: 60, height: 30))
+        expect(host.settle())
         let count = log.values.count
         host.update()
-        #expect(log.values.count == count)
+        expect(log.values.count, equals: count)
     }
 
     @Test func pointsOfManyViews() {
@@ -75,8 +76,8 @@ import Testing
         }
         func take(_ new: [CGPoint]) { points = new }
         host.update()
-        #expect(points.map(\.x) == [10, 20, 30, 40, 50, 60])
-        #expect(points.map(\.y) == [5, 10, 5, 10, 5, 10])
+        expect(points.map(\.x), equals: [10, 20, 30, 40, 50, 60])
+        expect(points.map(\.y), equals: [5, 10, 5, 10, 5, 10])
     }
 
     @Test func anchorsThroughTransforms() {
@@ -96,16 +97,16 @@ import Testing
             }
         }
         host.update()
-        #expect(log.values.last == CGRect(x: 25, y: 27, width: 40, height: 20))
+        expect(log.values.last, equals: CGRect(x: 25, y: 27, width: 40, height: 20))
     }
 
     @Test func anchorsCompareByViewAndPlace() {
         let bounds: Anchor<CGRect>.Source = .bounds
         let both = Anchor<[CGRect]>.Source([bounds, .rect(.zero)])
-        #expect(both.shape == Anchor<[CGRect]>.Source([bounds, .rect(.zero)]).shape)
-        #expect(both.shape != Anchor<[CGRect]>.Source([bounds]).shape)
-        #expect(Anchor<CGRect?>.Source(bounds).shape == bounds.shape)
-        #expect(Anchor<CGRect?>.Source(Optional<Anchor<CGRect>.Source>.none).shape != bounds.shape)
+        expect(both.shape, equals: Anchor<[CGRect]>.Source([bounds, .rect(.zero)]).shape)
+        expect(both.shape != Anchor<[CGRect]>.Source([bounds]).shape)
+        expect(Anchor<CGRect?>.Source(bounds).shape, equals: bounds.shape)
+        expect(Anchor<CGRect?>.Source(Optional<Anchor<CGRect>.Source>.none).shape != bounds.shape)
     }
 }
 

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Positions in the coordinate spaces of other views, and updates for the views that read them.
-@MainActor @Suite struct CoordinateSpaceTests {
+@MainActor struct CoordinateSpaceTests {
     private func text(_ rect: CGRect) -> String {
         [rect.minX, rect.minY, rect.width, rect.height].map { String(format: "%g", Double($0)) }.joined(separator: " ")
     }
@@ -28,8 +29,9 @@ import Testing
             .padding(15)
             .coordinateSpace(name: "outer ")
         }
-        #expect(
-            host.labels == [
+        expect(
+            host.labels,
+            equals: [
                 "0 0 240 220", "40 60 240 220", "25 45 240 220", "25 45 240 220", "-25 -45 270 270", "true",
             ])
     }
@@ -46,21 +48,21 @@ import Testing
                 }.coordinateSpace(.named("stack"))
             }.coordinateSpace(.named("all"))
         }
-        #expect(host.labels == ["10 0"])
-        #expect(runs <= 2)
+        expect(host.labels, equals: ["10 0"])
+        expect(runs <= 2)
         let before = runs
         top.value = 35
         host.update()
-        #expect(host.labels == ["35 0"])
-        #expect(runs == before + 1)
+        expect(host.labels, equals: ["35 0"])
+        expect(runs, equals: before + 1)
         shift.value = 7
         host.update()
-        #expect(host.labels == ["42 7"])
-        #expect(host.settle())
-        #expect(!host.pipeline.needsFrame)
+        expect(host.labels, equals: ["42 7"])
+        expect(host.settle())
+        expect(!host.pipeline.needsFrame)
         let still = host.takeStatistics()
         host.update()
-        #expect(host.takeStatistics().bodies == 0 && still.bodies > 0)
+        expect(host.takeStatistics().bodies == 0 && still.bodies > 0)
     }
 
     struct Moved: View {
@@ -96,10 +98,10 @@ import Testing
                 .coordinateSpace(.named("a"))
                 .padding(10)
         }
-        #expect(host.labels == ["10 10 240 240"])
+        expect(host.labels, equals: ["10 10 240 240"])
         name.value = "b"
         host.update()
-        #expect(host.labels == ["20 20 240 240"])
+        expect(host.labels, equals: ["20 20 240 240"])
     }
 
     @Test func transformsCount() {
@@ -108,7 +110,7 @@ import Testing
                 .frame(width: 100, height: 100)
                 .scaleEffect(0.5, anchor: .topLeading)
         }
-        #expect(host.labels == ["50 50 50 50"])
+        expect(host.labels, equals: ["50 50 50 50"])
     }
 
     @Test func aMissingNameIsTheWindowWithAWarning() {
@@ -118,8 +120,8 @@ import Testing
         let host = TestHost.live(width: 200, height: 200) {
             GeometryReader { proxy in Text(text(proxy.frame(in: .named("nowhere at all")))) }.padding(10)
         }
-        #expect(host.labels == ["10 10 180 180"])
-        #expect(warnings.contains { $0.contains("nowhere at all") })
+        expect(host.labels, equals: ["10 10 180 180"])
+        expect(warnings.contains { $0.contains("nowhere at all") })
     }
 
     @Test func viewsThatReadNoFramesAreNotVisited() {
@@ -127,14 +129,14 @@ import Testing
             ForEach(0..<100, id: \.self) { _ in GeometryReader { Text("\($0.size.width)") } }
         }
         host.update()
-        #expect(host.pipeline.layout.facts.isEmpty)
+        expect(host.pipeline.layout.facts.isEmpty)
     }
 
     @Test func namedScrollViewSpacesAreKnown() {
-        #expect(CoordinateSpace.named("a") == .named("a"))
-        #expect(CoordinateSpace.named(1) != .named("1"))
-        #expect(CoordinateSpace.global.isGlobal && CoordinateSpace.local.isLocal)
+        expect(CoordinateSpace.named("a"), equals: .named("a"))
+        expect(CoordinateSpace.named(1) != .named("1"))
+        expect(CoordinateSpace.global.isGlobal && CoordinateSpace.local.isLocal)
         let space: NamedCoordinateSpace = .scrollView(axis: .vertical)
-        #expect(space != .scrollView)
+        expect(space != .scrollView)
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Actions that run when the geometry of a view changes.
-@MainActor @Suite struct GeometryChangeTests {
+@MainActor struct GeometryChangeTests {
     @Test func runsOnAppearanceAndForAnotherValue() {
         let width = Box<CGFloat>(100)
         let unrelated = Box(0)
@@ -27,24 +28,24 @@ import Testing
             }
         }
         host.update()
-        #expect(values == [100] && pairs == [[100, 100]])
+        expect(values == [100] && pairs == [[100, 100]])
         unrelated.value = 1
         host.update()
-        #expect(values == [100])
+        expect(values, equals: [100])
         width.value = 60
         host.update()
-        #expect(values == [100, 60] && pairs == [[100, 100], [100, 60]])
-        #expect(!host.pipeline.needsFrame)
+        expect(values == [100, 60] && pairs == [[100, 100], [100, 60]])
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test func setsStateInTheSameFrame() {
         let width = Box<CGFloat>(100)
         let host = TestHost.live { Measured(width: width) }
-        #expect(host.labels == ["100"])
+        expect(host.labels, equals: ["100"])
         width.value = 44
         host.update()
-        #expect(host.labels == ["44"])
-        #expect(!host.pipeline.needsFrame)
+        expect(host.labels, equals: ["44"])
+        expect(!host.pipeline.needsFrame)
     }
 
     struct Measured: View {
@@ -80,7 +81,7 @@ import Testing
         host.update()
         top.value = 30
         host.update()
-        #expect(values == [10, 30])
+        expect(values, equals: [10, 30])
     }
 
     @Test func aCycleEndsWithAWarning() {
@@ -89,7 +90,7 @@ import Testing
         defer { RuntimeWarning.onIssue = nil }
         let host = TestHost.live { Growing() }
         host.update()
-        #expect(warnings.contains { $0.contains("onGeometryChange") && $0.contains("Growing") })
+        expect(warnings.contains { $0.contains("onGeometryChange") && $0.contains("Growing") })
     }
 
     struct Growing: View {
@@ -113,11 +114,11 @@ import Testing
             }
         }
         host.update()
-        #expect(calls.number == 1000)
+        expect(calls.number, equals: 1000)
         let one = host.statistics { widths[500].value = 60 }
-        #expect(calls.number == 1001)
-        #expect(one.bodies == 1)
-        #expect(one.nodesUpdated < 20)
+        expect(calls.number, equals: 1001)
+        expect(one.bodies, equals: 1)
+        expect(one.nodesUpdated < 20)
     }
 
     struct Row: View {
@@ -144,9 +145,9 @@ import Testing
             }
         }
         host.update()
-        #expect(host.pipeline.layout.facts.count == 1)
+        expect(host.pipeline.layout.facts.count, equals: 1)
         isShown.value = false
         host.update()
-        #expect(host.pipeline.layout.facts.isEmpty)
+        expect(host.pipeline.layout.facts.isEmpty)
     }
 }

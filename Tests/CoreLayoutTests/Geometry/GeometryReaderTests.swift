@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -10,7 +11,7 @@ import Testing
 }
 
 /// Content that is created during layout, when its size is known.
-@MainActor @Suite struct GeometryReaderTests {
+@MainActor struct GeometryReaderTests {
     /// A reader takes the proposal, and its children are at its top left corner, one above the other.
     @Test func takesTheProposal() {
         let host = TestHost.live(width: 300, height: 150) {
@@ -21,17 +22,17 @@ import Testing
                     .accessibilityIdentifier("red")
             }
         }
-        #expect(host.frame("blue") == CGRect(x: 0, y: 0, width: 150, height: 75))
-        #expect(host.frame("red") == CGRect(x: 0, y: 0, width: 100, height: 50))
+        expect(host.frame("blue"), equals: CGRect(x: 0, y: 0, width: 150, height: 75))
+        expect(host.frame("red"), equals: CGRect(x: 0, y: 0, width: 100, height: 50))
         host.resize(width: 200, height: 100)
-        #expect(host.frame("blue") == CGRect(x: 0, y: 0, width: 100, height: 50))
+        expect(host.frame("blue"), equals: CGRect(x: 0, y: 0, width: 100, height: 50))
     }
 
     @Test func isTenPointsWhereNothingIsProposed() {
         let host = TestHost.live(width: 300, height: 150) {
             GeometryReader { proxy in Text("\(Int(proxy.size.width))x\(Int(proxy.size.height))") }.fixedSize()
         }
-        #expect(host.labels == ["10x10"])
+        expect(host.labels, equals: ["10x10"])
     }
 
     /// Content taller than its frame extends beyond it at both ends.
@@ -44,8 +45,8 @@ import Testing
                 }.frame(width: 200, height: 200)
             }
         }
-        #expect(host.frame("white") == CGRect(x: 50, y: -4, width: 100, height: 100))
-        #expect(host.frame("black") == CGRect(x: 50, y: 104, width: 100, height: 100))
+        expect(host.frame("white"), equals: CGRect(x: 50, y: -4, width: 100, height: 100))
+        expect(host.frame("black"), equals: CGRect(x: 50, y: 104, width: 100, height: 100))
     }
 
     @Test func closureRunsOnceAFrameAndOnlyForWhatItRead() {
@@ -67,22 +68,22 @@ import Testing
             }
         }
         host.update()
-        #expect(runs.number == 1 && blindRuns.number == 1)
+        expect(runs.number == 1 && blindRuns.number == 1)
         text.value = "b"
         host.update()
-        #expect(host.labels.first == "100 b")
-        #expect(runs.number == 2 && blindRuns.number == 1)
+        expect(host.labels.first, equals: "100 b")
+        expect(runs.number == 2 && blindRuns.number == 1)
         host.update()
-        #expect(runs.number == 2)
+        expect(runs.number, equals: 2)
         width.value = 70
         host.update()
-        #expect(host.labels.first == "70 b")
+        expect(host.labels.first, equals: "70 b")
         // A closure that did not read the size does not run for another one.
-        #expect(runs.number == 3)
-        #expect(blindRuns.number == 1)
+        expect(runs.number, equals: 3)
+        expect(blindRuns.number, equals: 1)
         host.resize(width: 500, height: 400)
-        #expect(runs.number == 3)
-        #expect(blindRuns.number == 1)
+        expect(runs.number, equals: 3)
+        expect(blindRuns.number, equals: 1)
     }
 
     @Test func stateInsideKeepsAndUpdatesAlone() {
@@ -99,11 +100,11 @@ import Testing
         }
         host.update()
         host.tap("a")
-        #expect(host.labels == ["100", "a1"])
-        #expect(runs.number == 1)
+        expect(host.labels, equals: ["100", "a1"])
+        expect(runs.number, equals: 1)
         width.value = 120
         host.update()
-        #expect(host.labels == ["120", "a1"])
+        expect(host.labels, equals: ["120", "a1"])
     }
 
     @Test func newContentAppearsInTheSameFrame() {
@@ -117,18 +118,18 @@ import Testing
             }
         }
         host.update()
-        #expect(events == ["appear"])
+        expect(events, equals: ["appear"])
         isShown.value = false
         host.update()
-        #expect(events == ["appear", "disappear"])
-        #expect(host.labels == [])
+        expect(events, equals: ["appear", "disappear"])
+        expect(host.labels, equals: [])
         isShown.value = true
         host.update()
         host.resize(width: 90, height: 90)
-        #expect(events == ["appear", "disappear", "appear", "disappear"])
+        expect(events, equals: ["appear", "disappear", "appear", "disappear"])
         host.resize(width: 190, height: 90)
-        #expect(events.count == 5)
-        #expect(!host.pipeline.needsFrame)
+        expect(events.count, equals: 5)
+        expect(!host.pipeline.needsFrame)
     }
 
     /// A row below that the closure removes must not run before it.
@@ -142,7 +143,7 @@ import Testing
         host.update()
         items.value = ["a"]
         host.update()
-        #expect(host.labels == ["a"])
+        expect(host.labels, equals: ["a"])
     }
 
     struct Item: View {
@@ -163,25 +164,25 @@ import Testing
                 Inner(proxy: proxy)
             }
         }
-        #expect(host.labels == ["300"])
+        expect(host.labels, equals: ["300"])
         host.resize(width: 200, height: 100)
-        #expect(host.labels == ["200"])
+        expect(host.labels, equals: ["200"])
         // Only the reader of the size ran.
-        #expect(runs.number == 1)
-        #expect(!host.pipeline.needsFrame)
+        expect(runs.number, equals: 1)
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test func readersInReadersTakeOnePass() {
         let host = TestHost.live(width: 300, height: 300) { Nested(depth: 30) }
         host.update()
-        #expect(host.labels == ["300"])
+        expect(host.labels, equals: ["300"])
         // The content's body, and the bodies and closures of 31 levels, each once.
-        #expect(host.takeStatistics().bodies == 63)
+        expect(host.takeStatistics().bodies, equals: 63)
         host.resize(width: 280, height: 300)
-        #expect(host.labels == ["280"])
+        expect(host.labels, equals: ["280"])
         // The innermost closure, which read the size.
-        #expect(host.takeStatistics().bodies == 1)
-        #expect(!host.pipeline.needsFrame)
+        expect(host.takeStatistics().bodies, equals: 1)
+        expect(!host.pipeline.needsFrame)
     }
 
     struct Nested: View {
@@ -202,10 +203,10 @@ import Testing
                 .onPreferenceChange(WidthKey.self) { sizes.append($0) }
         }
         host.update()
-        #expect(sizes == [100])
+        expect(sizes, equals: [100])
         width.value = 50
         host.update()
-        #expect(sizes == [100, 50])
+        expect(sizes, equals: [100, 50])
     }
 
     struct WidthKey: PreferenceKey {
@@ -223,10 +224,10 @@ import Testing
         host.update()
         let one = host.statistics { widths[500].value = 60 }
         // The row's body and its reader's closure, which is new.
-        #expect(one.bodies == 2)
-        #expect(one.nodesUpdated < 20)
-        #expect(one.layoutMeasures < 40)
-        #expect(host.statistics {}.bodies == 0)
+        expect(one.bodies, equals: 2)
+        expect(one.nodesUpdated < 20)
+        expect(one.layoutMeasures < 40)
+        expect(host.statistics {}.bodies, equals: 0)
     }
 
     struct Row: View {
@@ -255,7 +256,7 @@ import Testing
             }
         }
         host.update()
-        #expect(sizes == [.zero, CGSize(width: 10, height: 10), CGSize(width: 400, height: 274)])
+        expect(sizes, equals: [.zero, CGSize(width: 10, height: 10), CGSize(width: 400, height: 274)])
     }
 
     @Test func nothingIsRetainedAfterwards() {
@@ -274,11 +275,11 @@ import Testing
             }
         }
         host.update()
-        #expect(token != nil)
+        expect(token != nil)
         isShown.value = false
         host.update()
         host.resize(width: 333, height: 222)
-        #expect(token == nil)
-        #expect(host.pipeline.layout.facts.isEmpty)
+        expect(token == nil)
+        expect(host.pipeline.layout.facts.isEmpty)
     }
 }

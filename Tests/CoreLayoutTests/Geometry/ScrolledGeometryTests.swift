@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Readers in scrolled content.
-@MainActor @Suite struct ScrolledGeometryTests {
+@MainActor struct ScrolledGeometryTests {
     /// Along the scrolling axis the proposed length is unspecified.
     @Test func hasTenPointsInAScrollView() {
         let host = TestHost.live(width: 100, height: 200) {
@@ -14,8 +15,8 @@ import Testing
                 }
             }
         }
-        #expect(host.frame("inside") == CGRect(x: 0, y: 0, width: 100, height: 10))
-        #expect(host.frame("next")?.minY == 10)
+        expect(host.frame("inside"), equals: CGRect(x: 0, y: 0, width: 100, height: 10))
+        expect(host.frame("next")?.minY, equals: 10)
     }
 
     @Test func readersUpdateWhenScrolled() {
@@ -35,12 +36,12 @@ import Testing
                 }
             }
         }
-        #expect(host.labels == ["0 0 50 true"])
+        expect(host.labels, equals: ["0 0 50 true"])
         host.scroll(at: CGPoint(x: 20, y: 60), dy: 30)
         host.advance(by: 1)
         let numbers = host.labels[0].split(separator: " ")
-        #expect(numbers[0].hasPrefix("-") && numbers[0] == numbers[1], "\(host.labels)")
-        #expect((Int(numbers[2]) ?? 0) == (Int(numbers[0]) ?? 0) + 50)
-        #expect(warnings == [])
+        expect(numbers[0].hasPrefix("-") && numbers[0] == numbers[1], "\(host.labels)")
+        expect((Int(numbers[2]) ?? 0), equals: (Int(numbers[0]) ?? 0) + 50)
+        expect(warnings, equals: [])
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// The first of several views that fits.
-@MainActor @Suite struct ViewThatFitsTests {
+@MainActor struct ViewThatFitsTests {
     private func shown(_ host: TestHost) -> [String] { ["a", "b", "c"].filter { host.frame($0) != nil } }
 
     @Test func firstThatFits() {
@@ -15,14 +16,14 @@ import Testing
                 Block("c", 50, 20)
             }
         }
-        #expect(shown(host) == ["b"])
-        #expect(host.frame("b") == CGRect(x: 25, y: 10, width: 100, height: 20))
+        expect(shown(host), equals: ["b"])
+        expect(host.frame("b"), equals: CGRect(x: 25, y: 10, width: 100, height: 20))
         host.resize(width: 40, height: 40)
-        #expect(shown(host) == ["c"])
+        expect(shown(host), equals: ["c"])
         host.resize(width: 400, height: 40)
-        #expect(shown(host) == ["a"])
+        expect(shown(host), equals: ["a"])
         host.resize(width: 400, height: 10)
-        #expect(shown(host) == ["c"])
+        expect(shown(host), equals: ["c"])
     }
 
     @Test func onlyTheNamedAxesCount() {
@@ -33,15 +34,15 @@ import Testing
                 Block("b", 50, 20)
             }
         }
-        #expect(shown(host) == ["a"])
+        expect(shown(host), equals: ["a"])
         axes.value = [.horizontal, .vertical]
         host.update()
-        #expect(shown(host) == ["b"])
+        expect(shown(host), equals: ["b"])
         axes.value = []
         host.update()
-        #expect(shown(host) == ["a"])
+        expect(shown(host), equals: ["a"])
         host.resize(width: 10, height: 10)
-        #expect(shown(host) == ["a"])
+        expect(shown(host), equals: ["a"])
     }
 
     @Test func onlyTheChosenAppears() {
@@ -54,13 +55,13 @@ import Testing
             }
         }
         host.update()
-        #expect(events.values == ["+b"])
+        expect(events.values, equals: ["+b"])
         host.resize(width: 60, height: 40)
-        #expect(events.values == ["+b", "+c", "-b"])
+        expect(events.values, equals: ["+b", "+c", "-b"])
         host.resize(width: 250, height: 40)
-        #expect(events.values == ["+b", "+c", "-b", "+a", "-c"])
+        expect(events.values, equals: ["+b", "+c", "-b", "+a", "-c"])
         host.update()
-        #expect(!host.pipeline.needsFrame)
+        expect(!host.pipeline.needsFrame)
     }
 
     struct Noted: View {
@@ -87,12 +88,12 @@ import Testing
             }
         }
         host.update()
-        #expect(events.values == ["+a"])
+        expect(events.values, equals: ["+a"])
         host.resize(width: 150, height: 40)
-        #expect(events.values == ["+a", "+c", "-a"])
+        expect(events.values, equals: ["+a", "+c", "-a"])
         isShown.value = false
         host.update()
-        #expect(events.values == ["+a", "+c", "-a", "-c"])
+        expect(events.values, equals: ["+a", "+c", "-a", "-c"])
     }
 
     @Test func stateOfAllIsKept() {
@@ -106,14 +107,14 @@ import Testing
             }
         }
         host.tap("a")
-        #expect(host.labels == ["a1"])
+        expect(host.labels, equals: ["a1"])
         host.resize(width: 120, height: 40)
-        #expect(host.labels == ["b0"])
+        expect(host.labels, equals: ["b0"])
         host.tap("b")
         host.resize(width: 300, height: 40)
-        #expect(host.labels == ["a1"])
+        expect(host.labels, equals: ["a1"])
         host.resize(width: 120, height: 40)
-        #expect(host.labels == ["b1"])
+        expect(host.labels, equals: ["b1"])
     }
 
     @Test func aGrowingViewIsReplaced() {
@@ -124,13 +125,13 @@ import Testing
                 Text("else")
             }
         }
-        #expect(host.labels == ["short"])
+        expect(host.labels, equals: ["short"])
         text.value = "much longer than there is space for"
         host.update()
-        #expect(host.labels == ["else"])
+        expect(host.labels, equals: ["else"])
         text.value = "short"
         host.update()
-        #expect(host.labels == ["short"])
+        expect(host.labels, equals: ["short"])
     }
 
     @Test func pixelsAreThoseOfTheChosen() {
@@ -145,21 +146,21 @@ import Testing
         let red = host.pixel(2, 20)
         width.value = 101
         host.update()
-        #expect(host.pixel(2, 20) == windowColor)
+        expect(host.pixel(2, 20), equals: windowColor)
         let blue = host.pixel(50, 2)
-        #expect(blue != windowColor && blue != red)
+        expect(blue != windowColor && blue != red)
         width.value = 90
         host.update()
-        #expect(host.pixel(50, 2) == windowColor)
-        #expect(host.pixel(6, 20) == red)
-        #expect(host.strayPixels == nil)
+        expect(host.pixel(50, 2), equals: windowColor)
+        expect(host.pixel(6, 20), equals: red)
+        expect(host.strayPixels == nil)
         // A view that is not chosen paints nothing.
         width.value = 200
         host.update()
         _ = host.takeStatistics()
         width.value = 210
         host.update()
-        #expect(host.takeStatistics().damagedPixels == 0)
+        expect(host.takeStatistics().damagedPixels, equals: 0)
     }
 
     @Test func onlyTheChosenSetsPreferences() {
@@ -173,9 +174,9 @@ import Testing
             .onPreferenceChange(NameKey.self) { names.append($0) }
         }
         host.update()
-        #expect(names == ["b"])
+        expect(names, equals: ["b"])
         host.resize(width: 60, height: 40)
-        #expect(names == ["b", "c"])
+        expect(names, equals: ["b", "c"])
     }
 
     struct NameKey: PreferenceKey {
@@ -192,10 +193,10 @@ import Testing
             }
         }
         await host.settleTasks()
-        #expect(events.values == ["b"])
+        expect(events.values, equals: ["b"])
         host.resize(width: 300, height: 40)
         await host.settleTasks()
-        #expect(events.values == ["b", "a"])
+        expect(events.values, equals: ["b", "a"])
     }
 
     @Test func nothingToChooseFrom() {
@@ -203,15 +204,15 @@ import Testing
         let host = TestHost.live(width: 150, height: 40) {
             ViewThatFits { ForEach(0..<count.value, id: \.self) { Block("a\($0)", 200 - 60 * CGFloat($0), 20) } }
         }
-        #expect(host.layoutTree.outline == "Window { ViewThatFits }" || host.layoutTree.children.count <= 1)
+        expect(host.layoutTree.outline == "Window { ViewThatFits }" || host.layoutTree.children.count <= 1)
         count.value = 3
         host.update()
-        #expect(host.frame("a1") != nil)
+        expect(host.frame("a1") != nil)
         count.value = 1
         host.update()
-        #expect(host.frame("a0") != nil)
+        expect(host.frame("a0") != nil)
         count.value = 0
         host.update()
-        #expect(host.frame("a0") == nil)
+        expect(host.frame("a0") == nil)
     }
 }

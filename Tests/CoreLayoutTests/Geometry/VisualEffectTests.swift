@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Effects that depend on a view's geometry.
-@MainActor @Suite struct VisualEffectTests {
+@MainActor struct VisualEffectTests {
     private let red = [255, 0, 0]
 
     /// Counts; not observed.
@@ -25,17 +26,17 @@ import Testing
         }
         host.update()
         let next = host.frame("next")
-        #expect(next == CGRect(x: 50, y: 40, width: 20, height: 20))
-        #expect(host.pixel(22, 32) == red && host.pixel(18, 50) == windowColor)
+        expect(next, equals: CGRect(x: 50, y: 40, width: 20, height: 20))
+        expect(host.pixel(22, 32) == red && host.pixel(18, 50) == windowColor)
         amount.value = -10
         _ = host.takeStatistics()
         host.update()
-        #expect(host.takeStatistics().layoutPlacements == 0)
-        #expect(host.pixel(12, 32) == red && host.pixel(55, 32) == windowColor)
-        #expect(host.frame("next") == next)
+        expect(host.takeStatistics().layoutPlacements, equals: 0)
+        expect(host.pixel(12, 32) == red && host.pixel(55, 32) == windowColor)
+        expect(host.frame("next"), equals: next)
         amount.value = 50
         host.update()
-        #expect(host.pixel(12, 32) == windowColor && host.pixel(80, 32) == windowColor)
+        expect(host.pixel(12, 32) == windowColor && host.pixel(80, 32) == windowColor)
     }
 
     @Test("the closure runs again in the same frame when the geometry that it read changes")
@@ -55,17 +56,17 @@ import Testing
             }
         }
         host.update()
-        #expect(runs.value == 10)
-        #expect(host.pixel(0, 25) == red && host.pixel(40, 75) == windowColor && host.pixel(60, 75) == red)
+        expect(runs.value, equals: 10)
+        expect(host.pixel(0, 25) == red && host.pixel(40, 75) == windowColor && host.pixel(60, 75) == red)
         host.scroll(at: CGPoint(x: 50, y: 50), dy: 30)
-        #expect(host.pixel(30, 10) == red && host.pixel(15, 30) == windowColor && host.pixel(25, 30) == red)
+        expect(host.pixel(30, 10) == red && host.pixel(15, 30) == windowColor && host.pixel(25, 30) == red)
         let all = runs.value
         host.update()
-        #expect(runs.value == all)
+        expect(runs.value, equals: all)
         host.pipeline.graphics.damageAll()
         let before = host.snapshot()
         host.update()
-        #expect(host.snapshot() == before)
+        expect(host.snapshot(), equals: before)
     }
 
     @Test("colours, blur and rotation; an empty effect; invalid numbers have no effect")
@@ -82,9 +83,9 @@ import Testing
             }
         }
         let pixel = host.pixel(30, 7)
-        #expect(pixel[0] < 100 && pixel[1] > 80)
-        #expect(host.pixel(30, 22) == [0, 0, 0])
-        #expect(host.pixel(30, 37) == red && host.pixel(30, 52) == red)
+        expect(pixel[0] < 100 && pixel[1] > 80)
+        expect(host.pixel(30, 22), equals: [0, 0, 0])
+        expect(host.pixel(30, 37) == red && host.pixel(30, 52) == red)
     }
 
     @Test("readers in moved content get their visible position")
@@ -104,10 +105,10 @@ import Testing
             }
         }
         host.update()
-        #expect(frame.value == CGRect(x: 50, y: 10, width: 20, height: 20))
+        expect(frame.value, equals: CGRect(x: 50, y: 10, width: 20, height: 20))
         height.value = 30
         host.update()
-        #expect(frame.value == CGRect(x: 70, y: 30, width: 20, height: 20))
+        expect(frame.value, equals: CGRect(x: 70, y: 30, width: 20, height: 20))
     }
 
     @Test("the offset points to the trailing edge")
@@ -117,6 +118,6 @@ import Testing
                 .visualEffect { content, _ in content.offset(x: 30) }
                 .environment(\.layoutDirection, .rightToLeft)
         }
-        #expect(host.pixel(20, 10) == red && host.pixel(50, 10) == windowColor)
+        expect(host.pixel(20, 10) == red && host.pixel(50, 10) == windowColor)
     }
 }

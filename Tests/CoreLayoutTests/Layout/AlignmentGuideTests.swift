@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -14,7 +15,7 @@ extension VerticalAlignment {
 }
 
 /// Guides set on views, and custom alignments.
-@MainActor @Suite struct AlignmentGuideTests {
+@MainActor struct AlignmentGuideTests {
     private func columns(_ alignment: VerticalAlignment) -> Arrangement {
         Arrangement(400, 400) {
             HStack(alignment: alignment, spacing: 0) {
@@ -33,19 +34,19 @@ extension VerticalAlignment {
     @Test("a custom alignment works across nested stacks")
     func across() {
         let view = columns(.mid)
-        #expect(view.size == [40, 40])
-        #expect(view["a"] == [0, 0, 20, 10])
-        #expect(view["b"] == [0, 10, 20, 10])
-        #expect(view["c"] == [20, 0, 20, 30])
-        #expect(columns(.center)["a"] == [0, 10, 20, 10])
+        expect(view.size, equals: [40, 40])
+        expect(view["a"], equals: [0, 0, 20, 10])
+        expect(view["b"], equals: [0, 10, 20, 10])
+        expect(view["c"], equals: [20, 0, 20, 30])
+        expect(columns(.center)["a"], equals: [0, 10, 20, 10])
     }
 
     @Test("several explicit guides are averaged, of baselines the outermost counts; views without one do not count")
     func combined() {
-        #expect(VerticalAlignment.mid.combineExplicit([1, nil, 3, 5, nil]) == 3)
-        #expect(HorizontalAlignment.leading.combineExplicit([nil]) == nil)
-        #expect(VerticalAlignment.firstTextBaseline.combineExplicit([4, 2]) == 2)
-        #expect(VerticalAlignment.lastTextBaseline.combineExplicit([4, 2]) == 4)
+        expect(VerticalAlignment.mid.combineExplicit([1, nil, 3, 5, nil]), equals: 3)
+        expect(HorizontalAlignment.leading.combineExplicit([nil]) == nil)
+        expect(VerticalAlignment.firstTextBaseline.combineExplicit([4, 2]), equals: 2)
+        expect(VerticalAlignment.lastTextBaseline.combineExplicit([4, 2]), equals: 4)
         // Explicit values 1, 3 and 5 in a layered container; the top of the block beside it is the top of the stack.
         let view = Arrangement(400, 400) {
             HStack(alignment: .ownTop, spacing: 0) {
@@ -58,7 +59,7 @@ extension VerticalAlignment {
                 Block("beside", 20, 20)
             }
         }
-        #expect(view["beside"] == [20, 3, 20, 20])
+        expect(view["beside"], equals: [20, 3, 20, 20])
     }
 
     @Test("built-in guides can be set on both axes, through padding and frames, and may lie outside the view")
@@ -69,28 +70,28 @@ extension VerticalAlignment {
                 Block("b", 50, 10).alignmentGuide(.leading) { $0.width / 2 }.padding(5)
             }
         }
-        #expect(view["a"]?[0] == 30)
-        #expect(view["b"]?[0] == 5)
-        #expect(view.size == [80, 30])
+        expect(view["a"]?[0], equals: 30)
+        expect(view["b"]?[0], equals: 5)
+        expect(view.size, equals: [80, 30])
         let row = Arrangement(400, 400) {
             HStack(alignment: .top, spacing: 0) {
                 Block("a", 10, 10).alignmentGuide(.top) { -$0.height }
                 Block("b", 10, 10)
             }
         }
-        #expect(row["a"]?[1] == 10)
-        #expect(row["b"]?[1] == 0)
+        expect(row["a"]?[1], equals: 10)
+        expect(row["b"]?[1], equals: 0)
         let over = Arrangement(400, 400) {
             Block("base", 100, 100).overlay(alignment: .bottomTrailing) {
                 Block("badge", 20, 20).alignmentGuide(.bottom) { $0[VerticalAlignment.center] }
                     .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
             }
         }
-        #expect(over["badge"] == [90, 90, 20, 20])
+        expect(over["badge"], equals: [90, 90, 20, 20])
         let framed = Arrangement(400, 400) {
             Block("a", 20, 20).alignmentGuide(.top) { _ in 5 }.frame(width: 40, height: 40, alignment: .topLeading)
         }
-        #expect(framed["a"] == [0, -5, 20, 20])
+        expect(framed["a"], equals: [0, -5, 20, 20])
     }
 
     @Test("explicit values are nil if no view sets any")
@@ -109,8 +110,8 @@ extension VerticalAlignment {
                     }
             }
         }
-        #expect(view["a"] != nil)
-        #expect(seen.values == [4, nil, 10, 20])
+        expect(view["a"] != nil)
+        expect(seen.values, equals: [4, nil, 10, 20])
     }
 
     @Test("a changed guide moves only the views aligned by it, also in outer stacks")
@@ -122,14 +123,14 @@ extension VerticalAlignment {
                 Block("b", 20, 20)
             }
         }
-        #expect(host.frame("b")?.minY == host.frame("a")?.minY)
+        expect(host.frame("b")?.minY, equals: host.frame("a")?.minY)
         value.value = 10
         host.update()
-        #expect(host.frame("b")!.minY - host.frame("a")!.minY == 10)
+        expect(host.frame("b")!.minY - host.frame("a")!.minY, equals: 10)
         value.value = 30
         host.update()
-        #expect(host.frame("b")!.minY - host.frame("a")!.minY == 30)
-        #expect(host.layoutTree.frame.height == 50)
+        expect(host.frame("b")!.minY - host.frame("a")!.minY, equals: 30)
+        expect(host.layoutTree.frame.height, equals: 50)
     }
 
     @Test("the number of measurements of deeply nested stacks aligned by a guide is not exponential")
@@ -149,7 +150,7 @@ extension VerticalAlignment {
                     })
         }
         let view = Arrangement(100, 100) { nest(12) }
-        #expect(view["leaf"] != nil)
-        #expect(count.asked < 500)
+        expect(view["leaf"] != nil)
+        expect(count.asked < 500)
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Invalid lengths are laid out as 0 or clamped, with one warning that names the view.
-@MainActor @Suite struct BadLengths {
+@MainActor struct BadLengths {
     private struct Named: View {
         var body: some View { Color.red.accessibilityIdentifier("named") }
     }
@@ -20,9 +21,9 @@ import Testing
             }
             host?.update()
         }
-        #expect(host?.frame("named")?.size == CGSize(width: 0, height: 20))
-        #expect(host?.frame("after") == CGRect(x: 45, y: 55, width: 10, height: 10))
-        #expect(messages.count == 1 && messages[0].contains("Named") && messages[0].contains("width"), "\(messages)")
+        expect(host?.frame("named")?.size, equals: CGSize(width: 0, height: 20))
+        expect(host?.frame("after"), equals: CGRect(x: 45, y: 55, width: 10, height: 10))
+        expect(messages.count == 1 && messages[0].contains("Named") && messages[0].contains("width"), "\(messages)")
     }
 
     @Test("an infinite frame takes the available space")
@@ -32,8 +33,8 @@ import Testing
             host = TestHost(width: 100, height: 80) { Named().frame(width: .infinity, height: 20) }
             host?.update()
         }
-        #expect(host?.frame("named") == CGRect(x: 0, y: 30, width: 100, height: 20))
-        #expect(messages.count == 1, "\(messages)")
+        expect(host?.frame("named"), equals: CGRect(x: 0, y: 30, width: 100, height: 20))
+        expect(messages.count, equals: 1, "\(messages)")
     }
 
     @Test("bounds that contradict each other or are invalid")
@@ -42,9 +43,10 @@ import Testing
             as [(CGFloat, CGFloat, CGFloat)]
         {
             let host = TestHost(width: 100, height: 100) { Named().frame(minWidth: minimum, maxWidth: maximum) }
-            #expect(host.frame("named")?.width == expected, "\(minimum) to \(maximum)")
+            expect(host.frame("named")?.width, equals: expected, "\(minimum) to \(maximum)")
         }
-        #expect(warnings { TestHost { Color.red.frame(maxWidth: .infinity, maxHeight: .infinity) }.update() } == [])
+        expect(
+            warnings { TestHost { Color.red.frame(maxWidth: .infinity, maxHeight: .infinity) }.update() }, equals: [])
     }
 
     @Test("a frame that becomes NaN and then a number again")
@@ -56,7 +58,7 @@ import Testing
         {
             width.value = next
             host.update()
-            #expect(host.frame("named")?.width == expected, "\(next)")
+            expect(host.frame("named")?.width, equals: expected, "\(next)")
         }
     }
 
@@ -67,8 +69,8 @@ import Testing
             host = TestHost(width: 100, height: 100) { Named().frame(width: 10, height: 10).padding(length) }
             host?.update()
         }
-        #expect(host?.frame("named") == CGRect(x: 45, y: 45, width: 10, height: 10))
-        #expect(!messages.isEmpty)
+        expect(host?.frame("named"), equals: CGRect(x: 45, y: 45, width: 10, height: 10))
+        expect(!messages.isEmpty)
     }
 
     @Test("negative padding draws outside the frame")
@@ -76,8 +78,8 @@ import Testing
         let host = TestHost(width: 100, height: 100) {
             Block("a", 20, 20).padding(-5).accessibilityIdentifier("padded")
         }
-        #expect(host.frame("padded") == CGRect(x: 45, y: 45, width: 10, height: 10))
-        #expect(host.frame("a") == CGRect(x: 40, y: 40, width: 20, height: 20))
+        expect(host.frame("padded"), equals: CGRect(x: 45, y: 45, width: 10, height: 10))
+        expect(host.frame("a"), equals: CGRect(x: 40, y: 40, width: 20, height: 20))
     }
 
     @Test(
@@ -97,7 +99,7 @@ import Testing
         _ = host.snapshot()
         // A view with a size of its own keeps it, at a finite position.
         let frames = host.frames("named")
-        #expect(frames.map(\.size) == [CGSize(width: 10, height: 10)])
-        #expect(frames.allSatisfy { $0.minX.isFinite && $0.minY.isFinite })
+        expect(frames.map(\.size), equals: [CGSize(width: 10, height: 10)])
+        expect(frames.allSatisfy { $0.minX.isFinite && $0.minY.isFinite })
     }
 }

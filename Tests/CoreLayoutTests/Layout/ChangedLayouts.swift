@@ -1,8 +1,9 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
-@MainActor @Suite struct ChangedLayouts {
+@MainActor struct ChangedLayouts {
     private let long = "some rather long text that wraps over lines when it is squeezed"
     @Test("priority below a modifier") func priority() {
         let flag = Box(false)
@@ -60,7 +61,7 @@ import Testing
         for width in [1100, 100, 900] as [CGFloat] {
             host.resize(width: width, height: 300)
             let fresh = TestHost.live(width: width, height: 300) { content() }
-            #expect(host.layoutTree.description == fresh.layoutTree.description, "\(width)")
+            expect(host.layoutTree.description, equals: fresh.layoutTree.description, "\(width)")
         }
     }
 
@@ -87,7 +88,7 @@ import Testing
         hasColor.value = true
         host.update()
         // All but the other two and the spacing: 240 - 20 - 13 - 16.
-        #expect(host.frame("rest")?.height == 191)
+        expect(host.frame("rest")?.height, equals: 191)
     }
 
     /// Found by the fuzzer: a lone spacer has no spacing beside it, and its first neighbour must add none.
@@ -112,6 +113,6 @@ import Testing
         let live = host(rows)
         rows.value = [0, 1]
         live.update()
-        #expect(live.frame("color") == host(rows).frame("color"))
+        expect(live.frame("color"), equals: host(rows).frame("color"))
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import TestData
 import Testing
 
 /// Views that are taken out of the window and keep their state.
-@MainActor @Suite struct CoveredTests {
+@MainActor struct CoveredTests {
     private struct Page: View {
         let name: String
         let events: Log<String>
@@ -47,21 +48,21 @@ import Testing
         let host = TestHost.live(width: 200, height: 100) { Pages(top: top.value, events: events, names: names) }
         host.tap("0")
         host.tap("0")
-        #expect(host.find(text: "0 2") != nil && host.find(text: "1 0") == nil)
-        #expect(host.frame("1") == nil)
-        #expect(host.accessibilityTree.first("1") == nil)
+        expect(host.find(text: "0 2") != nil && host.find(text: "1 0") == nil)
+        expect(host.frame("1") == nil)
+        expect(host.accessibilityTree.first("1") == nil)
         top.value = 1
         host.update()
-        #expect(host.find(text: "0 2") == nil && host.find(text: "1 0") != nil)
+        expect(host.find(text: "0 2") == nil && host.find(text: "1 0") != nil)
         host.tap(at: CGPoint(x: 100, y: 50))
-        #expect(host.find(text: "1 1") != nil)
+        expect(host.find(text: "1 1") != nil)
         top.value = 0
         host.update()
-        #expect(host.find(text: "0 2") != nil && host.find(text: "1 1") == nil)
-        #expect(events.values == ["+0", "+1", "-0", "+0", "-1"])
-        #expect(names.values == [["0"], ["1"], ["0"]])
+        expect(host.find(text: "0 2") != nil && host.find(text: "1 1") == nil)
+        expect(events.values, equals: ["+0", "+1", "-0", "+0", "-1"])
+        expect(names.values, equals: [["0"], ["1"], ["0"]])
         host.update()
-        #expect(!host.pipeline.needsFrame)
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test("Changes while a view is covered are shown when it returns, as in a window made new")
@@ -87,8 +88,8 @@ import Testing
             host.settle()
             let fresh = TestHost.live(width: 300, height: 200) { content(isCovered.value, rows.value) }
             fresh.settle()
-            #expect(host.layoutTree == fresh.layoutTree)
-            #expect(host.snapshot() == fresh.snapshot())
+            expect(host.layoutTree, equals: fresh.layoutTree)
+            expect(host.snapshot(), equals: fresh.snapshot())
         }
     }
 
@@ -99,9 +100,9 @@ import Testing
             Color.red.frame(width: 50, height: 20).focusable().covered(isCovered.value)
         }
         host.type("\t")
-        #expect(host.pipeline.input.focus.focused != nil)
+        expect(host.pipeline.input.focus.focused != nil)
         isCovered.value = true
         host.update()
-        #expect(host.pipeline.input.focus.focused == nil)
+        expect(host.pipeline.input.focus.focused == nil)
     }
 }

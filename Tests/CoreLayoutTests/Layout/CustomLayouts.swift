@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -84,7 +85,7 @@ private struct Counting: Layout {
 private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
 
 /// The public `Layout` protocol.
-@MainActor @Suite struct CustomLayouts {
+@MainActor struct CustomLayouts {
     private func warnings(_ body: () -> Void) -> [String] {
         var warnings: [String] = []
         RuntimeWarning.onIssue = { warnings.append($0) }
@@ -99,20 +100,20 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
         let host = TestHost.live(width: 100, height: 100) {
             Flow { ForEach(names.value, id: \.self) { Block($0, 40, 20) } }
         }
-        #expect(host.layoutTree.frame == CGRect(x: 5, y: 25, width: 90, height: 50))
-        #expect(host.frame("b") == CGRect(x: 55, y: 25, width: 40, height: 20))
-        #expect(host.frame("c") == CGRect(x: 5, y: 55, width: 40, height: 20))
+        expect(host.layoutTree.frame, equals: CGRect(x: 5, y: 25, width: 90, height: 50))
+        expect(host.frame("b"), equals: CGRect(x: 55, y: 25, width: 40, height: 20))
+        expect(host.frame("c"), equals: CGRect(x: 5, y: 55, width: 40, height: 20))
         host.resize(width: 300, height: 100)
-        #expect(host.frame("c") == CGRect(x: 180, y: 40, width: 40, height: 20))
+        expect(host.frame("c"), equals: CGRect(x: 180, y: 40, width: 40, height: 20))
         names.value = ["a", "c"]
         host.update()
-        #expect(host.frame("c") == CGRect(x: 155, y: 40, width: 40, height: 20))
+        expect(host.frame("c"), equals: CGRect(x: 155, y: 40, width: 40, height: 20))
     }
 
     @Test("a view that is not placed is centred; of two places the last counts, with a warning")
     func places() {
         let none = Arrangement(100, 100) { Square()({ Block("a", 20, 20) }) }
-        #expect(none["a"] == [40, 40, 20, 20])
+        expect(none["a"], equals: [40, 40, 20, 20])
         var twice: [CGFloat]?
         let text = warnings {
             twice =
@@ -123,8 +124,8 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
                     }({ Block("a", 20, 20) })
                 }["a"]
         }
-        #expect(twice == [80, 80, 20, 20])
-        #expect(text.contains { $0.contains("Square places view 0 twice") })
+        expect(twice, equals: [80, 80, 20, 20])
+        expect(text.contains { $0.contains("Square places view 0 twice") })
     }
 
     @Test("numbers that are not finite cause a warning with the layout's name, and the window keeps working")
@@ -139,10 +140,10 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
             }
             (frame, size) = (view["a"], view.size)
         }
-        #expect(size == [0, 0])
-        #expect(frame == [-10, -10, 20, 20])
-        #expect(text.contains { $0.contains("Square.sizeThatFits returned nan") })
-        #expect(text.contains { $0.contains("Square places view 0 at (nan, 0.0)") })
+        expect(size, equals: [0, 0])
+        expect(frame, equals: [-10, -10, 20, 20])
+        expect(text.contains { $0.contains("Square.sizeThatFits returned nan") })
+        expect(text.contains { $0.contains("Square places view 0 at (nan, 0.0)") })
     }
 
     @Test("the cache is made once, and updated when the layout or its views change")
@@ -155,19 +156,19 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
             }
         }
         host.update()
-        #expect(counts.made == 1 && counts.updated == 0 && counts.placed == 1)
+        expect(counts.made == 1 && counts.updated == 0 && counts.placed == 1)
         host.resize(width: 150, height: 100)
-        #expect(counts.made == 1 && counts.updated == 0 && counts.placed == 2)
+        expect(counts.made == 1 && counts.updated == 0 && counts.placed == 2)
         color.value = .blue
         host.update()
-        #expect(counts.updated == 0)
+        expect(counts.updated, equals: 0)
         spacing.value = 5
         host.update()
-        #expect(counts.made == 1 && counts.updated == 1)
+        expect(counts.made == 1 && counts.updated == 1)
         names.value = ["a", "b"]
         host.update()
-        #expect(counts.made == 1 && counts.updated == 2)
-        #expect(host.layoutTree.frame.height == 30)
+        expect(counts.made == 1 && counts.updated == 2)
+        expect(host.layoutTree.frame.height, equals: 30)
     }
 
     @Test("layout values of views, through modifiers around them")
@@ -183,11 +184,11 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
                 Block("b", 20, 20)
             })
         }
-        #expect(host.frame("a")?.minX == 2)
-        #expect(host.frame("b")?.minX == 50)
+        expect(host.frame("a")?.minX, equals: 2)
+        expect(host.frame("b")?.minX, equals: 50)
         value.value = 30
         host.update()
-        #expect(host.frame("a")?.minX == 30)
+        expect(host.frame("a")?.minX, equals: 30)
     }
 
     @Test("AnyLayout keeps the state of its views when the layout changes; spacers and dividers change their axis")
@@ -203,15 +204,15 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
             }
         }
         host.tap("a")
-        #expect(host.labels.contains("a1"))
-        #expect(host.frame("b")?.maxX == 200)
-        #expect(host.frame("line")?.width == 1)
+        expect(host.labels.contains("a1"))
+        expect(host.frame("b")?.maxX, equals: 200)
+        expect(host.frame("line")?.width, equals: 1)
         isHorizontal.value = false
         host.update()
-        #expect(host.labels.contains("a1"))
-        #expect(host.frame("b")?.maxY == 100)
-        #expect(host.frame("line")?.height == 1)
-        #expect(host.frame("space")?.width == 0)
+        expect(host.labels.contains("a1"))
+        expect(host.frame("b")?.maxY, equals: 100)
+        expect(host.frame("line")?.height, equals: 1)
+        expect(host.frame("space")?.width, equals: 0)
     }
 
     @Test("the layout types of stacks arrange views as the stacks do")
@@ -227,18 +228,18 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
         }
         func places(_ view: Arrangement) -> [[CGFloat]?] { ["a", "b", "c", "d"].map { view[$0] } + [view.size] }
         for width in [40.0, 100, 250] as [CGFloat] {
-            #expect(
-                places(Arrangement(width, 60) { HStackLayout(alignment: .bottom)({ blocks() }) })
-                    == places(Arrangement(width, 60) { HStack(alignment: .bottom) { blocks() } }))
-            #expect(
-                places(Arrangement(width, 60) { HStackLayout(alignment: .firstTextBaseline)({ blocks() }) })
-                    == places(Arrangement(width, 60) { HStack(alignment: .firstTextBaseline) { blocks() } }))
-            #expect(
-                places(Arrangement(60, width) { VStackLayout(alignment: .trailing, spacing: 3)({ blocks() }) })
-                    == places(Arrangement(60, width) { VStack(alignment: .trailing, spacing: 3) { blocks() } }))
-            #expect(
-                places(Arrangement(60, width) { ZStackLayout(alignment: .topTrailing)({ blocks() }) })
-                    == places(Arrangement(60, width) { ZStack(alignment: .topTrailing) { blocks() } }))
+            expect(
+                places(Arrangement(width, 60) { HStackLayout(alignment: .bottom)({ blocks() }) }),
+                equals: places(Arrangement(width, 60) { HStack(alignment: .bottom) { blocks() } }))
+            expect(
+                places(Arrangement(width, 60) { HStackLayout(alignment: .firstTextBaseline)({ blocks() }) }),
+                equals: places(Arrangement(width, 60) { HStack(alignment: .firstTextBaseline) { blocks() } }))
+            expect(
+                places(Arrangement(60, width) { VStackLayout(alignment: .trailing, spacing: 3)({ blocks() }) }),
+                equals: places(Arrangement(60, width) { VStack(alignment: .trailing, spacing: 3) { blocks() } }))
+            expect(
+                places(Arrangement(60, width) { ZStackLayout(alignment: .topTrailing)({ blocks() }) }),
+                equals: places(Arrangement(60, width) { ZStack(alignment: .topTrailing) { blocks() } }))
         }
     }
 
@@ -265,15 +266,15 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
                 Block("b", 30, 20)
             }
         }
-        #expect(view.size == [40, 40])
-        #expect(view["b"] == [10, 20, 30, 20])
+        expect(view.size, equals: [40, 40])
+        expect(view["b"], equals: [10, 20, 30, 20])
     }
 
     @Test("a layout's preferred spacing applies around it: none beside a spacer, the default beside other views")
     func spacing() {
-        #expect(ViewSpacing().distance(to: ViewSpacing(), along: .horizontal) == 8)
-        #expect(ViewSpacing.zero.distance(to: ViewSpacing(), along: .vertical) == 0)
-        #expect(ViewSpacing.zero.union(ViewSpacing()).distance(to: .zero, along: .vertical) == 0)
+        expect(ViewSpacing().distance(to: ViewSpacing(), along: .horizontal), equals: 8)
+        expect(ViewSpacing.zero.distance(to: ViewSpacing(), along: .vertical), equals: 0)
+        expect(ViewSpacing.zero.union(ViewSpacing()).distance(to: .zero, along: .vertical), equals: 0)
         let view = Arrangement(200, 100) {
             HStack {
                 Block("a", 20, 20)
@@ -281,6 +282,6 @@ private struct Flex: LayoutValueKey { static let defaultValue: CGFloat? = nil }
                 Block("b", 20, 20)
             }
         }
-        #expect(view["b"]?[0] == 30)
+        expect(view["b"]?[0], equals: 30)
     }
 }

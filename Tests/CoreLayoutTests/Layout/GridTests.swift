@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Views in rows and columns.
-@MainActor @Suite struct GridTests {
+@MainActor struct GridTests {
     private func small(_ anchor: UnitPoint?) -> Arrangement {
         Arrangement(400, 400) {
             Grid(horizontalSpacing: 1, verticalSpacing: 1) {
@@ -21,9 +22,9 @@ import Testing
 
     @Test("columns are as wide as their widest view, and views are centred or at an anchor")
     func columns() {
-        #expect(small(nil).size == [121, 121])
-        #expect(small(nil)["blue"] == [86, 86, 10, 10])
-        #expect(small(UnitPoint(x: 0.25, y: 0.75))["blue"] == [73.5, 98.5, 10, 10])
+        expect(small(nil).size, equals: [121, 121])
+        expect(small(nil)["blue"], equals: [86, 86, 10, 10])
+        expect(small(UnitPoint(x: 0.25, y: 0.75))["blue"], equals: [73.5, 98.5, 10, 10])
     }
 
     private func divided(_ unsized: Axis.Set) -> Arrangement {
@@ -42,12 +43,12 @@ import Testing
     @Test("a view outside a row spans the grid; cells missing from short rows stay empty")
     func spanning() {
         let wide = divided([])
-        #expect(wide.size == [200, 37])
-        #expect(wide["line"] == [0, 18, 200, 1])
+        expect(wide.size, equals: [200, 37])
+        expect(wide["line"], equals: [0, 18, 200, 1])
         let narrow = divided(.horizontal)
-        #expect(narrow.size == [68, 37])
-        #expect(narrow["line"] == [0, 18, 68, 1])
-        #expect(narrow["c"] == [0, 27, 20, 10])
+        expect(narrow.size, equals: [68, 37])
+        expect(narrow["line"], equals: [0, 18, 68, 1])
+        expect(narrow["c"], equals: [0, 27, 20, 10])
     }
 
     @Test("cells that span columns, and flexible columns")
@@ -61,9 +62,9 @@ import Testing
                 GridRow { Fill("wide").gridCellColumns(2) }
             }
         }
-        #expect(view["a"] == [0, 0, 100, 46])
-        #expect(view["b"] == [108, 0, 100, 46])
-        #expect(view["wide"] == [0, 54, 208, 46])
+        expect(view["a"], equals: [0, 0, 100, 46])
+        expect(view["b"], equals: [108, 0, 100, 46])
+        expect(view["wide"], equals: [0, 54, 208, 46])
         let pushed = Arrangement(400, 400) {
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow {
@@ -74,9 +75,9 @@ import Testing
                 GridRow { Block("wide", 50, 10).gridCellColumns(2) }
             }
         }
-        #expect(pushed.size == [80, 20])
-        #expect(pushed["c"] == [50, 0, 30, 10])
-        #expect(pushed["wide"] == [0, 10, 50, 10])
+        expect(pushed.size, equals: [80, 20])
+        expect(pushed["c"], equals: [50, 0, 30, 10])
+        expect(pushed["wide"], equals: [0, 10, 50, 10])
     }
 
     @Test("alignments of the grid, of a row and of a column")
@@ -97,10 +98,10 @@ import Testing
                 }
             }
         }
-        #expect(view["c"] == [0, 50, 10, 10])
-        #expect(view["d"] == [50, 30, 10, 30])
-        #expect(view["e"] == [0, 60, 10, 10])
-        #expect(view["f"] == [50, 60, 10, 30])
+        expect(view["c"], equals: [0, 50, 10, 10])
+        expect(view["d"], equals: [50, 30, 10, 30])
+        expect(view["e"], equals: [0, 60, 10, 10])
+        expect(view["f"], equals: [50, 60, 10, 30])
     }
 
     @Test("texts in a row share a baseline")
@@ -113,7 +114,7 @@ import Testing
                 }
             }
         }
-        #expect((view["small"]?[1] ?? 0) > 10)
+        expect((view["small"]?[1] ?? 0) > 10)
     }
 
     @Test("rows are inserted, removed and changed; cells keep their state; outside a grid a row is its views")
@@ -129,14 +130,14 @@ import Testing
                 }
             }
         }
-        #expect(host.layoutTree.frame.size == CGSize(width: 40, height: 40))
+        expect(host.layoutTree.frame.size, equals: CGSize(width: 40, height: 40))
         rows.value = [3, 1]
         host.update()
-        #expect(host.layoutTree.frame.size == CGSize(width: 50, height: 40))
-        #expect(host.frame("b3")?.minY == host.frame("a3")?.minY)
+        expect(host.layoutTree.frame.size, equals: CGSize(width: 50, height: 40))
+        expect(host.frame("b3")?.minY, equals: host.frame("a3")?.minY)
         isBottom.value = true
         host.update()
-        #expect(host.frame("b3")?.maxY == host.frame("a3")?.maxY)
+        expect(host.frame("b3")?.maxY, equals: host.frame("a3")?.maxY)
         let plain = Arrangement(100, 100) {
             HStack(spacing: 0) {
                 GridRow {
@@ -145,6 +146,6 @@ import Testing
                 }
             }
         }
-        #expect(plain["b"] == [10, 0, 10, 10])
+        expect(plain["b"], equals: [10, 0, 10, 10])
     }
 }

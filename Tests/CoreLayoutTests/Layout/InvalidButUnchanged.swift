@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// A value that is not equal to itself, such as NaN, still counts as unchanged in the next update.
-@MainActor @Suite struct InvalidButUnchanged {
+@MainActor struct InvalidButUnchanged {
     @Test("a frame, a spacing and a padding that stay NaN cause no edit and no work")
     func notANumber() {
         let flag = Flag(true)
@@ -22,9 +23,9 @@ import Testing
         host.update()
         _ = host.takeLines()
         let statistics = host.statistics { flag.value = false }
-        #expect(statistics.bodies == 1)
-        #expect(host.takeLines() == [])
-        #expect(statistics.layoutMeasures == 0)
-        #expect(statistics.damagedPixels == 0)
+        expect(statistics.bodies, equals: 1)
+        expect(host.takeLines(), equals: [])
+        expect(statistics.layoutMeasures, equals: 0)
+        expect(statistics.damagedPixels, equals: 0)
     }
 }

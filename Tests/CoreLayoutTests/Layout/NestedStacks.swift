@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Nested stacks, and layers.
-@MainActor @Suite struct NestedStacks {
+@MainActor struct NestedStacks {
     private func grid() -> some View {
         VStack {
             Block("red", 40, 40)
@@ -18,16 +19,16 @@ import Testing
     @Test("nested stacks take their ideal size")
     func ideal() {
         let view = Arrangement(400, 400) { grid() }
-        #expect(view.size == [88, 136])
-        #expect(view["red"] == [24, 0, 40, 40])
-        #expect(view["blue"] == [24, 48, 40, 40])
-        #expect(view["green"] == [0, 96, 40, 40])
-        #expect(view["yellow"] == [48, 96, 40, 40])
+        expect(view.size, equals: [88, 136])
+        expect(view["red"], equals: [24, 0, 40, 40])
+        expect(view["blue"], equals: [24, 48, 40, 40])
+        expect(view["green"], equals: [0, 96, 40, 40])
+        expect(view["yellow"], equals: [48, 96, 40, 40])
         let framed = Arrangement(400, 400) { grid().frame(width: 150, height: 150) }
-        #expect(framed["red"] == [55, 7, 40, 40])
-        #expect(framed["blue"] == [55, 55, 40, 40])
-        #expect(framed["green"] == [31, 103, 40, 40])
-        #expect(framed["yellow"] == [79, 103, 40, 40])
+        expect(framed["red"], equals: [55, 7, 40, 40])
+        expect(framed["blue"], equals: [55, 55, 40, 40])
+        expect(framed["green"], equals: [31, 103, 40, 40])
+        expect(framed["yellow"], equals: [79, 103, 40, 40])
     }
 
     @Test("alignments of nested stacks")
@@ -42,11 +43,11 @@ import Testing
                 }
             }
         }
-        #expect(view.size == [118, 146])
-        #expect(view["red"] == [0, 0, 30, 30])
-        #expect(view["blue"] == [0, 38, 40, 40])
-        #expect(view["green"] == [0, 86, 50, 50])
-        #expect(view["yellow"] == [58, 86, 60, 60])
+        expect(view.size, equals: [118, 146])
+        expect(view["red"], equals: [0, 0, 30, 30])
+        expect(view["blue"], equals: [0, 38, 40, 40])
+        expect(view["green"], equals: [0, 86, 50, 50])
+        expect(view["yellow"], equals: [58, 86, 60, 60])
     }
 
     @Test("flexible heights are shared with a nested stack")
@@ -61,10 +62,10 @@ import Testing
                 Color.red.frame(height: 20).accessibilityIdentifier("d")
             }
         }
-        #expect(view["a"] == [0, 0, 100, 100])
-        #expect(view["b"] == [0, 108, 46, 100])
-        #expect(view["c"] == [54, 108, 46, 100])
-        #expect(view["d"] == [0, 216, 100, 20])
+        expect(view["a"], equals: [0, 0, 100, 100])
+        expect(view["b"], equals: [0, 108, 46, 100])
+        expect(view["c"], equals: [54, 108, 46, 100])
+        expect(view["d"], equals: [0, 216, 100, 20])
     }
 
     @Test("the size of a ZStack is that of its members of the highest priority")
@@ -77,11 +78,11 @@ import Testing
             }
             .overlay { Block("black", 20, 20) }
         }
-        #expect(view.size == [40, 40])
-        #expect(view["blue"] == [0, -30, 100, 100])
-        #expect(view["red"] == [0, -10, 60, 60])
-        #expect(view["green"] == [0, 0, 40, 40])
-        #expect(view["black"] == [10, 10, 20, 20])
+        expect(view.size, equals: [40, 40])
+        expect(view["blue"], equals: [0, -30, 100, 100])
+        expect(view["red"], equals: [0, -10, 60, 60])
+        expect(view["green"], equals: [0, 0, 40, 40])
+        expect(view["black"], equals: [10, 10, 20, 20])
     }
 
     @Test("overlay and background are aligned in their base")
@@ -91,20 +92,20 @@ import Testing
                 .overlay(alignment: .topLeading) { Block("green", 100, 100) }
                 .background(alignment: .bottomTrailing) { Block("blue", 100, 100) }
         }
-        #expect(view.size == [200, 200])
-        #expect(view["red"] == [0, 0, 200, 200])
-        #expect(view["green"] == [0, 0, 100, 100])
-        #expect(view["blue"] == [100, 100, 100, 100])
+        expect(view.size, equals: [200, 200])
+        expect(view["red"], equals: [0, 0, 200, 200])
+        expect(view["green"], equals: [0, 0, 100, 100])
+        expect(view["blue"], equals: [100, 100, 100, 100])
     }
 
     @Test("an overlay is proposed its base's size and never changes it")
     func overlaySize() {
         let small = Arrangement(500, 500) { Block("base", 40, 30).overlay(Fill("over")) }
-        #expect(small["over"] == [0, 0, 40, 30])
-        #expect(small.size == [40, 30])
+        expect(small["over"], equals: [0, 0, 40, 30])
+        expect(small.size, equals: [40, 30])
         let large = Arrangement(500, 500) { Block("base", 40, 40).overlay(Block("big", 100, 100)) }
-        #expect(large["big"] == [-30, -30, 100, 100])
-        #expect(large.size == [40, 40])
+        expect(large["big"], equals: [-30, -30, 100, 100])
+        expect(large.size, equals: [40, 40])
     }
 
     @Test("the nine alignments of a ZStack")
@@ -120,7 +121,7 @@ import Testing
                     Block("a", 20, 20)
                 }
             }
-            #expect(view["a"] == [x, y, 20, 20])
+            expect(view["a"], equals: [x, y, 20, 20])
         }
     }
 
@@ -133,18 +134,18 @@ import Testing
             }
         }
         let view = Arrangement(100, 108) { Two() }
-        #expect(view["red"] == [0, 0, 100, 50])
-        #expect(view["blue"] == [0, 58, 100, 50])
+        expect(view["red"], equals: [0, 0, 100, 50])
+        expect(view["blue"], equals: [0, 58, 100, 50])
         let row = Arrangement(108, 100) { HStack { Two() } }
-        #expect(row["red"] == [0, 0, 50, 100])
-        #expect(row["blue"] == [58, 0, 50, 100])
+        expect(row["red"], equals: [0, 0, 50, 100])
+        expect(row["blue"], equals: [58, 0, 50, 100])
     }
 
     @Test("the window centres its root view")
     func rootIsCentred() {
         let host = TestHost(width: 200, height: 100) { Block("a", 50, 20) }
-        #expect(host.frame("a") == CGRect(x: 75, y: 40, width: 50, height: 20))
+        expect(host.frame("a"), equals: CGRect(x: 75, y: 40, width: 50, height: 20))
         host.resize(width: 60, height: 61)
-        #expect(host.frame("a") == CGRect(x: 5, y: 20.5, width: 50, height: 20))
+        expect(host.frame("a"), equals: CGRect(x: 5, y: 20.5, width: 50, height: 20))
     }
 }

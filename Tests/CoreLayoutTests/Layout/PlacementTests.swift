@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Modifiers of placement: position, order of painting, hidden views, lengths relative to containers.
-@MainActor @Suite struct PlacementTests {
+@MainActor struct PlacementTests {
     @Test("a position takes all the space and centres the view at a point in it")
     func position() {
         let view = Arrangement(400, 400) {
@@ -14,13 +15,14 @@ import Testing
                 Block("black", 50, 50).position(x: 50, y: 50).background(Fill("space"))
             }.frame(width: 100, height: 100)
         }
-        #expect(view["red"] == [-25, -25, 50, 50])
-        #expect(view["green"] == [25, -25, 50, 50])
-        #expect(view["blue"] == [-25, 25, 50, 50])
-        #expect(view["black"] == [25, 25, 50, 50])
-        #expect(view["space"] == [0, 0, 100, 100])
-        #expect(
-            Arrangement(400, 400) { Block("a", 20, 10).position(x: CGFloat.nan, y: 5).fixedSize() }.size == [20, 10])
+        expect(view["red"], equals: [-25, -25, 50, 50])
+        expect(view["green"], equals: [25, -25, 50, 50])
+        expect(view["blue"], equals: [-25, 25, 50, 50])
+        expect(view["black"], equals: [25, 25, 50, 50])
+        expect(view["space"], equals: [0, 0, 100, 100])
+        expect(
+            Arrangement(400, 400) { Block("a", 20, 10).position(x: CGFloat.nan, y: 5).fixedSize() }.size,
+            equals: [20, 10])
     }
 
     @Test("a hidden view keeps its space, is not painted and not hit")
@@ -32,9 +34,9 @@ import Testing
                 Fill("blue")
             }
         }
-        #expect(host.frame("red") == CGRect(x: 0, y: 0, width: 90, height: 30))
-        #expect(host.frame("blue") == CGRect(x: 0, y: 60, width: 90, height: 30))
-        #expect(host.pixel(45, 45) == windowColor)
+        expect(host.frame("red"), equals: CGRect(x: 0, y: 0, width: 90, height: 30))
+        expect(host.frame("blue"), equals: CGRect(x: 0, y: 60, width: 90, height: 30))
+        expect(host.pixel(45, 45), equals: windowColor)
     }
 
     @Test("zIndex changes the order of painting and hit testing, not the layout")
@@ -49,14 +51,14 @@ import Testing
                 }
             }
         }
-        #expect(host.pixel(50, 50) == [255, 0, 0])
-        #expect(host.pixel(22, 22) == [0, 0, 255])
+        expect(host.pixel(50, 50), equals: [255, 0, 0])
+        expect(host.pixel(22, 22), equals: [0, 0, 255])
         host.tap(at: CGPoint(x: 50, y: 50))
         front.value = 0
         host.update()
-        #expect(host.pixel(50, 50) == [0, 0, 255])
+        expect(host.pixel(50, 50), equals: [0, 0, 255])
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(taps.value == ["red", "blue"])
+        expect(taps.value, equals: ["red", "blue"])
     }
 
     @Test("rows of a stack with zIndex are inserted, removed and reordered")
@@ -70,14 +72,14 @@ import Testing
                 }
             }
         }
-        #expect(host.pixel(50, 22) == [0, 255, 0])
+        expect(host.pixel(50, 22), equals: [0, 255, 0])
         names.value = ["c", "a"]
         host.update()
-        #expect(host.pixel(50, 29) == [0, 255, 0])
+        expect(host.pixel(50, 29), equals: [0, 255, 0])
         names.value = ["b", "c", "a"]
         host.update()
-        #expect(host.pixel(50, 37) == [0, 255, 0])
-        #expect(host.pixel(50, 27) == [255, 0, 0])
+        expect(host.pixel(50, 37), equals: [0, 255, 0])
+        expect(host.pixel(50, 27), equals: [255, 0, 0])
     }
 
     @Test("lengths relative to the container follow the window")
@@ -89,12 +91,12 @@ import Testing
                 Block("small", 10, 10).containerRelativeFrame(.horizontal, alignment: .trailing)
             }
         }
-        #expect(host.frame("part")?.width == 260)
-        #expect(host.frame("half")?.size == CGSize(width: 175, height: 20))
-        #expect(host.frame("small")?.maxX == 350)
+        expect(host.frame("part")?.width, equals: 260)
+        expect(host.frame("half")?.size, equals: CGSize(width: 175, height: 20))
+        expect(host.frame("small")?.maxX, equals: 350)
         host.resize(width: 190, height: 100)
-        #expect(host.frame("part")?.width == 140)
-        #expect(host.frame("small")?.maxX == 190)
+        expect(host.frame("part")?.width, equals: 140)
+        expect(host.frame("small")?.maxX, equals: 190)
     }
 
     @Test("lengths relative to a container exclude its safe area")
@@ -105,10 +107,10 @@ import Testing
                 .safeAreaInset(edge: .bottom, spacing: 0) { Fill("bar").frame(height: bar.value) }
                 .safeAreaPadding(.horizontal, 15)
         }
-        #expect(host.frame("part") == CGRect(x: 15, y: 0, width: 170, height: 80))
+        expect(host.frame("part"), equals: CGRect(x: 15, y: 0, width: 170, height: 80))
         bar.value = 40
         host.update()
-        #expect(host.frame("part") == CGRect(x: 15, y: 0, width: 170, height: 60))
+        expect(host.frame("part"), equals: CGRect(x: 15, y: 0, width: 170, height: 60))
         let cards = TestHost.live(width: 200, height: 100) {
             ScrollView(.horizontal) {
                 HStack(spacing: 0) {
@@ -118,8 +120,8 @@ import Testing
             }
             .contentMargins(.horizontal, 30)
         }
-        #expect(cards.frame("first") == CGRect(x: 30, y: 0, width: 140, height: 100))
-        #expect(cards.frame("second")?.minX == 170)
+        expect(cards.frame("first"), equals: CGRect(x: 30, y: 0, width: 140, height: 100))
+        expect(cards.frame("second")?.minX, equals: 170)
     }
 
     @Test("across the axis of a scroll view relative lengths are those of the view's proposal")
@@ -132,19 +134,19 @@ import Testing
                 }
             }
         }
-        #expect(host.frame("whole") == CGRect(x: 0, y: 0, width: 200, height: 30))
-        #expect(host.frame("half")?.width == 100)
+        expect(host.frame("whole"), equals: CGRect(x: 0, y: 0, width: 200, height: 30))
+        expect(host.frame("half")?.width, equals: 100)
         host.resize(width: 300, height: 100)
-        #expect(host.frame("whole")?.width == 300)
+        expect(host.frame("whole")?.width, equals: 300)
     }
 
     @Test("padding in all its forms")
     func padding() {
-        #expect(Arrangement(400, 400) { Block("a", 20, 20).padding(.horizontal) }.size == [52, 20])
-        #expect(Arrangement(400, 400) { Block("a", 20, 20).padding([.top, .leading], 3) }["a"] == [3, 3, 20, 20])
-        #expect(
+        expect(Arrangement(400, 400) { Block("a", 20, 20).padding(.horizontal) }.size, equals: [52, 20])
+        expect(Arrangement(400, 400) { Block("a", 20, 20).padding([.top, .leading], 3) }["a"], equals: [3, 3, 20, 20])
+        expect(
             Arrangement(400, 400) {
                 Block("a", 20, 20).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
-            }.size == [26, 24])
+            }.size, equals: [26, 24])
     }
 }

@@ -1,11 +1,12 @@
 import CoreTesting
+import Expectations
 import TestData
 import Testing
 
 @testable import CasementCore
 
 /// Where popups stand: in a room, beside their target.
-@MainActor @Suite("Places of popups") struct PopupPlacementTests {
+@MainActor struct PopupPlacementTests {
     /// A popup of random size at a random target in a random room; some have no room.
     @MainActor private struct Case {
         let room: CGRect
@@ -47,19 +48,19 @@ import Testing
                 let placement = given.placement(place)
                 let frame = CGRect(origin: placement.origin, size: given.size)
                 guard given.hasSize else {
-                    #expect(!placement.fits)
+                    expect(!placement.fits)
                     continue
                 }
                 // Rounded to whole points.
-                #expect(given.inside.insetBy(dx: -0.5, dy: -0.5).contains(frame), "\(place) \(given)")
+                expect(given.inside.insetBy(dx: -0.5, dy: -0.5).contains(frame), "\(place) \(given)")
                 if case .at = place { continue }
                 let common = frame.intersection(given.target)
                 let isOver = !common.isNull && common.width > 0.5 && common.height > 0.5
-                #expect(!(placement.fits && isOver), "\(place) \(given)")
+                expect(!(placement.fits && isOver), "\(place) \(given)")
                 counts[placement.fits ? 1 : 0] += 1
             }
         }
-        #expect(counts.allSatisfy { $0 > 500 }, "both cases are tested: \(counts)")
+        expect(counts.allSatisfy { $0 > 500 }, "both cases are tested: \(counts)")
     }
 
     @Test("a menu is below its target at the leading edge, above it where there is no room, and slides along it")
@@ -70,10 +71,10 @@ import Testing
                 room: CGRect(x: -100, y: -100, width: 400, height: 300)
             ).origin
         }
-        #expect(origin(CGRect(x: 10, y: 10, width: 50, height: 20)) == CGPoint(x: 10, y: 34))
-        #expect(origin(CGRect(x: 10, y: 10, width: 50, height: 20), mirrored: true) == CGPoint(x: -40, y: 34))
-        #expect(origin(CGRect(x: 10, y: 120, width: 50, height: 20)) == CGPoint(x: 10, y: 36))
-        #expect(origin(CGRect(x: 280, y: 10, width: 20, height: 20)) == CGPoint(x: 194, y: 34))
+        expect(origin(CGRect(x: 10, y: 10, width: 50, height: 20)), equals: CGPoint(x: 10, y: 34))
+        expect(origin(CGRect(x: 10, y: 10, width: 50, height: 20), mirrored: true), equals: CGPoint(x: -40, y: 34))
+        expect(origin(CGRect(x: 10, y: 120, width: 50, height: 20)), equals: CGPoint(x: 10, y: 36))
+        expect(origin(CGRect(x: 280, y: 10, width: 20, height: 20)), equals: CGPoint(x: 194, y: 34))
     }
 
     @Test("a submenu is on the trailing side, on the other where there is no room, and slides down or up")
@@ -85,9 +86,9 @@ import Testing
                 room: CGRect(x: 0, y: 0, width: 400, height: 300)
             ).origin
         }
-        #expect(origin(100, 50) == CGPoint(x: 180, y: 46))
-        #expect(origin(300, 50) == CGPoint(x: 200, y: 46))
-        #expect(origin(110, 50, mirrored: true) == CGPoint(x: 10, y: 46))
-        #expect(origin(100, 280) == CGPoint(x: 180, y: 214))
+        expect(origin(100, 50), equals: CGPoint(x: 180, y: 46))
+        expect(origin(300, 50), equals: CGPoint(x: 200, y: 46))
+        expect(origin(110, 50, mirrored: true), equals: CGPoint(x: 10, y: 46))
+        expect(origin(100, 280), equals: CGPoint(x: 180, y: 214))
     }
 }

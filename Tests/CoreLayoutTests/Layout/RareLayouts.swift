@@ -1,17 +1,18 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Bugs found by random layouts.
-@MainActor @Suite struct RareLayouts {
+@MainActor struct RareLayouts {
     /// A line across the window's middle, with an invalid proposal.
     @Test("a NaN proposal does not affect later sizes")
     func notANumber() {
         let host = TestHost(width: 100, height: 100) { Divider() }
         host.update()
-        #expect(host.pipeline.contentSize(for: ProposedViewSize(width: CGFloat.nan, height: 20)).height == 1)
+        expect(host.pipeline.contentSize(for: ProposedViewSize(width: CGFloat.nan, height: 20)).height, equals: 1)
         host.resize(width: 333, height: 100)
-        #expect(host.layoutTree.frame == CGRect(x: 0, y: 49.5, width: 333, height: 1))
+        expect(host.layoutTree.frame, equals: CGRect(x: 0, y: 49.5, width: 333, height: 1))
     }
 
     @Test("a lazy grid updates for other columns of the same width")
@@ -28,10 +29,10 @@ import Testing
                 }
             }
         }
-        #expect(host.frame("1") == CGRect(x: 50, y: 0, width: 50, height: 10))
+        expect(host.frame("1"), equals: CGRect(x: 50, y: 0, width: 50, height: 10))
         isEven.value = false
         host.update()
-        #expect(host.frame("1") == CGRect(x: 20, y: 0, width: 80, height: 10))
+        expect(host.frame("1"), equals: CGRect(x: 20, y: 0, width: 80, height: 10))
     }
 
     @Test("a stack uses the priority of a ViewThatFits' first view, whatever was chosen before")
@@ -45,7 +46,7 @@ import Testing
         let first = host.frame("circle")?.height
         host.resize(width: 100, height: 50)
         host.resize(width: 100, height: 100)
-        #expect(host.frame("circle")?.height == first)
+        expect(host.frame("circle")?.height, equals: first)
     }
 
     private struct Senseless: Layout {
@@ -75,12 +76,12 @@ import Testing
             }
         }
         host.update()
-        #expect(host.layoutTree.isPlausible)
-        #expect(host.frame("above")?.size == CGSize(width: 30, height: 10))
-        #expect(warnings.filter { $0.hasPrefix("Senseless.sizeThatFits returned -10.0 by 20.0") }.count == 1)
-        #expect(warnings.filter { $0.hasPrefix("Senseless places view 0 at (inf, 0.0)") }.count == 1)
-        #expect(warnings.filter { $0.hasPrefix("Senseless.explicitAlignment returned nan") }.count == 1)
-        #expect(warnings.count == 3)
+        expect(host.layoutTree.isPlausible)
+        expect(host.frame("above")?.size, equals: CGSize(width: 30, height: 10))
+        expect(warnings.filter { $0.hasPrefix("Senseless.sizeThatFits returned -10.0 by 20.0") }.count, equals: 1)
+        expect(warnings.filter { $0.hasPrefix("Senseless places view 0 at (inf, 0.0)") }.count, equals: 1)
+        expect(warnings.filter { $0.hasPrefix("Senseless.explicitAlignment returned nan") }.count, equals: 1)
+        expect(warnings.count, equals: 3)
     }
 
     @Test("an infinite minimum length is clamped")
@@ -89,7 +90,7 @@ import Testing
             Circle().frame(minHeight: .infinity, maxHeight: 40, alignment: .bottom)
         }
         host.update()
-        #expect(host.layoutTree.isPlausible)
+        expect(host.layoutTree.isPlausible)
     }
 
     @Test("a reader follows the layout direction, also after it has run")
@@ -97,9 +98,9 @@ import Testing
         let host = TestHost(width: 100, height: 20) { GeometryReader { _ in Block("a", 30, 20) } }
         for _ in 0..<2 {
             host.setEnvironment(\.layoutDirection, .rightToLeft)
-            #expect(host.frame("a")?.minX == 70)
+            expect(host.frame("a")?.minX, equals: 70)
             host.setEnvironment(\.layoutDirection, .leftToRight)
-            #expect(host.frame("a")?.minX == 0)
+            expect(host.frame("a")?.minX, equals: 0)
         }
     }
 
@@ -113,9 +114,9 @@ import Testing
             }
         }
         host.update()
-        #expect(host.frame("full")?.height == 10)
+        expect(host.frame("full")?.height, equals: 10)
         host.resize(width: 100, height: 200)
-        #expect(host.frame("full")?.height == 200)
+        expect(host.frame("full")?.height, equals: 200)
     }
 
     @Test("a placed scroll view has the same size for another proposal as one that is not placed yet")
@@ -126,7 +127,7 @@ import Testing
         host.update()
         for width in [50, 100, 70] as [CGFloat] {
             let proposal = ProposedViewSize(width: width, height: 20)
-            #expect(host.pipeline.contentSize(for: proposal) == CGSize(width: width, height: 20))
+            expect(host.pipeline.contentSize(for: proposal), equals: CGSize(width: width, height: 20))
         }
     }
 
@@ -163,7 +164,7 @@ import Testing
             }
         }
         near.update()
-        #expect(host.snapshot() == near.snapshot())
+        expect(host.snapshot(), equals: near.snapshot())
     }
 
     /// In a row of its ideal length the texts are served by their flexibility, which the height limits.
@@ -186,8 +187,8 @@ import Testing
         let resized = host(240)
         for height in [120, 60, 20, 240] as [CGFloat] {
             resized.resize(width: 90, height: height)
-            #expect(resized.layoutTree == host(height).layoutTree)
-            #expect(resized.frame("long")?.size == natural.frame("long")?.size)
+            expect(resized.layoutTree, equals: host(height).layoutTree)
+            expect(resized.frame("long")?.size, equals: natural.frame("long")?.size)
         }
     }
 
@@ -214,7 +215,7 @@ import Testing
         for height in [240, 50, 120] as [CGFloat] {
             host.resize(width: 90, height: height)
             let fresh = TestHost(width: 90, height: height) { Reversed(isReversed: isReversed) }
-            #expect(host.layoutTree == fresh.layoutTree)
+            expect(host.layoutTree, equals: fresh.layoutTree)
         }
     }
 
@@ -240,11 +241,11 @@ import Testing
         for width in [200, 90, 300, 200] as [CGFloat] {
             resized.resize(width: width, height: 200)
             let fresh = host(width)
-            #expect(resized.layoutTree == fresh.layoutTree)
-            #expect(resized.frame("circle") == fresh.frame("circle"))
-            #expect(resized.pipeline.contentSize(for: proposal) == answer)
+            expect(resized.layoutTree, equals: fresh.layoutTree)
+            expect(resized.frame("circle"), equals: fresh.frame("circle"))
+            expect(resized.pipeline.contentSize(for: proposal), equals: answer)
             resized.update()
-            #expect(resized.layoutTree == fresh.layoutTree)
+            expect(resized.layoutTree, equals: fresh.layoutTree)
         }
     }
 
@@ -260,11 +261,11 @@ import Testing
             }
         }
         host.update()
-        #expect(host.frame("inner")?.size == CGSize(width: 100, height: 30))
-        #expect(host.frame("outer")?.size == CGSize(width: 100, height: 100))
+        expect(host.frame("inner")?.size, equals: CGSize(width: 100, height: 30))
+        expect(host.frame("outer")?.size, equals: CGSize(width: 100, height: 100))
         host.resize(width: 60, height: 50)
-        #expect(host.frame("inner")?.size == CGSize(width: 60, height: 30))
-        #expect(host.frame("outer")?.size == CGSize(width: 60, height: 50))
+        expect(host.frame("inner")?.size, equals: CGSize(width: 60, height: 30))
+        expect(host.frame("outer")?.size, equals: CGSize(width: 60, height: 50))
     }
 
     private struct SmallLetters: View {
@@ -311,6 +312,6 @@ import Testing
                 }
             }
         }
-        #expect(different.isEmpty)
+        expect(different.isEmpty)
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// After a change every frame is that of a new host, and little was measured.
-@MainActor @Suite struct RelayoutTests {
+@MainActor struct RelayoutTests {
     private struct Settings: Equatable {
         var text = "short"
         var padding: CGFloat = 4
@@ -61,9 +62,9 @@ import Testing
             box.value = settings
             host.update()
             let fresh = TestHost { Page(settings: Box(settings)) }
-            #expect(host.layoutTree == fresh.layoutTree, "\(settings)")
-            #expect(host.displayables == fresh.displayables)
-            #expect(host.snapshot() == fresh.snapshot(), "\(settings)")
+            expect(host.layoutTree, equals: fresh.layoutTree, "\(settings)")
+            expect(host.displayables, equals: fresh.displayables)
+            expect(host.snapshot(), equals: fresh.snapshot(), "\(settings)")
         }
     }
 
@@ -73,8 +74,8 @@ import Testing
         for (width, height) in [(300, 200), (40, 500), (900, 10), (400, 300)] as [(CGFloat, CGFloat)] {
             host.resize(width: width, height: height)
             let fresh = TestHost(width: width, height: height) { Page(settings: Box(Settings())) }
-            #expect(host.layoutTree == fresh.layoutTree)
-            #expect(host.snapshot() == fresh.snapshot())
+            expect(host.layoutTree, equals: fresh.layoutTree)
+            expect(host.snapshot(), equals: fresh.snapshot())
         }
     }
 
@@ -93,8 +94,8 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { text.value = "2" }
-        #expect(statistics.layoutMeasures <= 3, "\(statistics)")
-        #expect(statistics.bodies == 1)
+        expect(statistics.layoutMeasures <= 3, "\(statistics)")
+        expect(statistics.bodies, equals: 1)
     }
 
     /// A row of the next test: a spacer if its string is empty, and flexible if it begins with a star.
@@ -128,7 +129,7 @@ import Testing
             rows.value = list
             host.update()
             let fresh = makeHost()
-            #expect(host.layoutTree == fresh.layoutTree, "\(list)")
+            expect(host.layoutTree, equals: fresh.layoutTree, "\(list)")
         }
     }
 
@@ -138,7 +139,7 @@ import Testing
         let host = TestHost.live { VStack { ForEach(rows.value, id: \.self) { Text("row \($0)") } } }
         host.update()
         let statistics = host.statistics { rows.value.insert(99, at: 0) }
-        #expect(statistics.layoutMeasures <= 3, "\(statistics)")
+        expect(statistics.layoutMeasures <= 3, "\(statistics)")
     }
 
     @Test("a colour that changes measures and places nothing")
@@ -152,8 +153,8 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { flag.value = false }
-        #expect(statistics.layoutMeasures == 0)
-        #expect(statistics.layoutPlacements == 0)
-        #expect(statistics.damagedPixels > 0)
+        expect(statistics.layoutMeasures, equals: 0)
+        expect(statistics.layoutPlacements, equals: 0)
+        expect(statistics.damagedPixels > 0)
     }
 }

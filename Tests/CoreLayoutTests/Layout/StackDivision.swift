@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// How stacks divide their space: least flexible first, by priority.
-@MainActor @Suite struct StackDivision {
+@MainActor struct StackDivision {
     @Test("equally flexible children get equal shares")
     func equal() {
         let view = Arrangement(300, 100) {
@@ -13,9 +14,9 @@ import Testing
                 Fill("c")
             }
         }
-        #expect(view["a"] == [0, 0, 100, 100])
-        #expect(view["b"] == [100, 0, 100, 100])
-        #expect(view["c"] == [200, 0, 100, 100])
+        expect(view["a"], equals: [0, 0, 100, 100])
+        expect(view["b"], equals: [100, 0, 100, 100])
+        expect(view["c"], equals: [200, 0, 100, 100])
     }
 
     @Test("a stack may overflow, because the least flexible child is measured first")
@@ -27,8 +28,8 @@ import Testing
             }
             .frame(width: 150, height: 100)
         }
-        #expect(view["max"] == [-12.5, 0, 75, 100])
-        #expect(view["min"] == [62.5, 0, 100, 100])
+        expect(view["max"], equals: [-12.5, 0, 75, 100])
+        expect(view["min"], equals: [62.5, 0, 100, 100])
     }
 
     @Test("of infinitely flexible children, the one with the larger minimum is measured first")
@@ -40,9 +41,9 @@ import Testing
                 Color.red.frame(minWidth: 100).accessibilityIdentifier("c")
             }
         }
-        #expect(view["a"] == [0, 0, 40, 10])
-        #expect(view["b"] == [40, 0, 70, 10])
-        #expect(view["c"] == [110, 0, 100, 10])
+        expect(view["a"], equals: [0, 0, 40, 10])
+        expect(view["b"], equals: [40, 0, 70, 10])
+        expect(view["c"], equals: [110, 0, 100, 10])
     }
 
     @Test("neighbours are 8 points apart by default")
@@ -53,15 +54,15 @@ import Testing
                 Fill("b")
             }
         }
-        #expect(view["a"] == [0, 0, 100, 50])
-        #expect(view["b"] == [108, 0, 100, 50])
+        expect(view["a"], equals: [0, 0, 100, 50])
+        expect(view["b"], equals: [108, 0, 100, 50])
         let column = Arrangement(50, 208) {
             VStack {
                 Fill("a")
                 Fill("b")
             }
         }
-        #expect(column["b"] == [0, 108, 50, 100])
+        expect(column["b"], equals: [0, 108, 50, 100])
     }
 
     @Test("a higher priority takes everything but the others' minimum")
@@ -76,10 +77,10 @@ import Testing
                 }.accessibilityIdentifier("row")
             }
         }
-        #expect(view["red"] == [0, 0, 100, 0])
-        #expect(view["blue"] == [0, 8, 100, 300])
-        #expect(view["row"]?[1] == 316)
-        #expect(view["row"]?[3] == 0)
+        expect(view["red"], equals: [0, 0, 100, 0])
+        expect(view["blue"], equals: [0, 8, 100, 300])
+        expect(view["row"]?[1], equals: 316)
+        expect(view["row"]?[3], equals: 0)
     }
 
     @Test("the minimum of a lower priority is reserved")
@@ -90,8 +91,8 @@ import Testing
                 Fill("b").layoutPriority(1)
             }
         }
-        #expect(view["a"] == [0, 0, 50, 10])
-        #expect(view["b"] == [50, 0, 150, 10])
+        expect(view["a"], equals: [0, 0, 50, 10])
+        expect(view["b"], equals: [50, 0, 150, 10])
     }
 
     @Test("a spacer is at least 8 long, and neighbours of a spacer have no other spacing")
@@ -104,8 +105,8 @@ import Testing
                     Block("b", 50, 10)
                 }.fixedSize(horizontal: isFixed, vertical: false)
             }
-            #expect(view.size == [108, 10])
-            #expect(view["b"] == [58, 0, 50, 10])
+            expect(view.size, equals: [108, 10])
+            expect(view["b"], equals: [58, 0, 50, 10])
         }
     }
 
@@ -120,7 +121,7 @@ import Testing
                 Block("c", 30, 10)
             }
         }
-        #expect(["a", "b", "c"].map { view[$0]?[0] } == [0, 85, 170])
+        expect(["a", "b", "c"].map { view[$0]?[0] }, equals: [0, 85, 170])
     }
 
     @Test("a spacer's minimum may make the stack overflow its frame, which centres it")
@@ -132,8 +133,8 @@ import Testing
                 Block("b", 30, 50)
             }.frame(width: 150, height: 80)
         }
-        #expect(view["a"] == [-5, 15, 30, 50])
-        #expect(view["b"] == [125, 15, 30, 50])
+        expect(view["a"], equals: [-5, 15, 30, 50])
+        expect(view["b"], equals: [125, 15, 30, 50])
     }
 
     @Test("a spacer is measured after every other view")
@@ -144,8 +145,8 @@ import Testing
                 Spacer().accessibilityIdentifier("spacer")
             }
         }
-        #expect(view["a"] == [0, 0, 92, 10])
-        #expect(view["spacer"]?[2] == 8)
+        expect(view["a"], equals: [0, 0, 92, 10])
+        expect(view["spacer"]?[2], equals: 8)
     }
 
     @Test("a spacer takes the remaining space along the stack, and none across it")
@@ -157,9 +158,9 @@ import Testing
                 Block("b", 20, 20)
             }
         }
-        #expect(view["spacer"]?[3] == 60)
-        #expect(view.size == [20, 100])
-        #expect(view["b"] == [0, 80, 20, 20])
+        expect(view["spacer"]?[3], equals: 60)
+        expect(view.size, equals: [20, 100])
+        expect(view["b"], equals: [0, 80, 20, 20])
     }
 
     @Test("a negative spacing makes neighbours overlap")
@@ -170,20 +171,20 @@ import Testing
                 Block("b", 20, 10)
             }
         }
-        #expect(view["b"] == [15, 0, 20, 10])
-        #expect(view.size == [35, 10])
+        expect(view["b"], equals: [15, 0, 20, 10])
+        expect(view.size, equals: [35, 10])
     }
 
     @Test("an empty stack has no size, a hidden member no spacing")
     func empty() {
-        #expect(Arrangement(100, 100) { VStack {} }.size == [0, 0])
-        #expect(
+        expect(Arrangement(100, 100) { VStack {} }.size, equals: [0, 0])
+        expect(
             Arrangement(100, 100) {
                 VStack {
                     Block("a", 10, 10)
                     EmptyView()
                     Block("b", 10, 10)
                 }
-            }.size == [10, 28])
+            }.size, equals: [10, 28])
     }
 }

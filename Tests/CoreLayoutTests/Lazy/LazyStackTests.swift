@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -40,7 +41,7 @@ private struct DynamicRow: View {
     }
 }
 
-@MainActor @Suite struct LazyStackTests {
+@MainActor struct LazyStackTests {
     private let middle = CGPoint(x: 50, y: 100)
 
     private func list(_ count: Int, spacing: CGFloat = 0, log: Box<[String]>? = nil) -> TestHost {
@@ -61,23 +62,23 @@ private struct DynamicRow: View {
         let log = Box<[String]>([])
         let host = list(1000, log: log)
         host.update()
-        #expect(log.value == (0..<5).map { "+\($0)" })
-        #expect(host.frame("3") == CGRect(x: 0, y: 150, width: 100, height: 50))
+        expect(log.value, equals: (0..<5).map { "+\($0)" })
+        expect(host.frame("3"), equals: CGRect(x: 0, y: 150, width: 100, height: 50))
         log.value = []
         host.scroll(at: middle, dy: 1000)
-        #expect(host.frame("20")?.minY == 0)
-        #expect(log.value.contains("+24"))
-        #expect(log.value.contains("-0"))
-        #expect(!log.value.contains("+10"))
-        #expect(host.frame("0") == nil)
+        expect(host.frame("20")?.minY, equals: 0)
+        expect(log.value.contains("+24"))
+        expect(log.value.contains("-0"))
+        expect(!log.value.contains("+10"))
+        expect(host.frame("0") == nil)
     }
 
     @Test func takesTheProposedWidth() {
         let host = TestHost(width: 100, height: 100) {
             ScrollView { LazyVStack { Block("row", 20, 20) }.accessibilityIdentifier("stack") }
         }
-        #expect(host.frame("stack")?.width == 100)
-        #expect(host.frame("row") == CGRect(x: 40, y: 0, width: 20, height: 20))
+        expect(host.frame("stack")?.width, equals: 100)
+        expect(host.frame("row"), equals: CGRect(x: 40, y: 0, width: 20, height: 20))
     }
 
     @Test func onlyVisibleRowsRun() {
@@ -90,8 +91,8 @@ private struct DynamicRow: View {
             }
         }
         host.update()
-        #expect(runs.value.count < 20)
-        #expect(runs.value == Array(0..<runs.value.count))
+        expect(runs.value.count < 20)
+        expect(runs.value, equals: Array(0..<runs.value.count))
     }
 
     @Test func rowsOfUnknownCountAllRun() {
@@ -102,14 +103,14 @@ private struct DynamicRow: View {
             }
         }
         host.update()
-        #expect(runs.value.count == 300)
-        #expect(host.frame("2")?.minY == 20)
+        expect(runs.value.count, equals: 300)
+        expect(host.frame("2")?.minY, equals: 20)
         host.scroll(at: middle, dy: 100_000)
-        #expect(host.frame("298")?.maxY == 200)
-        #expect(host.frame("2") == nil || host.frame("2")!.maxY < 0)
+        expect(host.frame("298")?.maxY, equals: 200)
+        expect(host.frame("2") == nil || host.frame("2")!.maxY < 0)
         host.scroll(at: middle, dy: -100_000)
-        #expect(host.frame("0")?.minY == 0)
-        #expect(host.pixel(50, 10) != windowColor)
+        expect(host.frame("0")?.minY, equals: 0)
+        expect(host.pixel(50, 10) != windowColor)
     }
 
     @Test func aStackAroundTheConditionKeepsRowsOnDemand() {
@@ -124,7 +125,7 @@ private struct DynamicRow: View {
             }
         }
         host.update()
-        #expect(runs.value.count < 20)
+        expect(runs.value.count < 20)
     }
 
     @Test func stateOutlivesScrollingAway() {
@@ -133,12 +134,12 @@ private struct DynamicRow: View {
         }
         host.update()
         for _ in 0..<3 { host.tap("1") }
-        #expect(host.find(text: "1:3") != nil)
+        expect(host.find(text: "1:3") != nil)
         host.scroll(at: middle, dy: 20_000)
-        #expect(host.find(text: "1:3") == nil)
+        expect(host.find(text: "1:3") == nil)
         host.scroll(at: middle, dy: -20_000)
-        #expect(host.find(text: "1:3") != nil)
-        #expect(host.find(text: "2:0") != nil)
+        expect(host.find(text: "1:3") != nil)
+        expect(host.find(text: "2:0") != nil)
     }
 
     @Test func stateEndsWithTheElement() {
@@ -154,7 +155,7 @@ private struct DynamicRow: View {
         numbers.value.insert(1, at: 1)
         host.update()
         host.scroll(at: middle, dy: -20_000)
-        #expect(host.labels.prefix(3) == ["0:0", "1:0", "2:0"])
+        expect(host.labels.prefix(3), equals: ["0:0", "1:0", "2:0"])
     }
 
     @Test func distantRowsReleaseNodesAndTextures() {
@@ -166,8 +167,8 @@ private struct DynamicRow: View {
         host.update()
         for _ in 0..<50 { host.scroll(at: middle, dy: 300) }
         let statistics = host.takeStatistics()
-        #expect(statistics.texturesAlive < 60)
-        #expect(statistics.nodesCreated - statistics.nodesRemoved < 400)
+        expect(statistics.texturesAlive < 60)
+        expect(statistics.nodesCreated - statistics.nodesRemoved < 400)
     }
 
     @Test func scrollingCarriesRows() {
@@ -189,9 +190,9 @@ private struct DynamicRow: View {
             host.update()
         }
         let statistics = host.takeStatistics()
-        #expect(statistics.movedPixels == 10 * 100 * 180)
-        #expect(statistics.damagedPixels == 10 * 100 * 20)
-        #expect(statistics.bodies <= 4)
+        expect(statistics.movedPixels, equals: 10 * 100 * 180)
+        expect(statistics.damagedPixels, equals: 10 * 100 * 20)
+        expect(statistics.bodies <= 4)
     }
 
     /// Row heights that cannot be estimated.
@@ -209,20 +210,20 @@ private struct DynamicRow: View {
             var shown: [Int: CGFloat] = [:]
             for number in 0..<2000 {
                 guard let frame = host.frame("\(number)"), frame.maxY > 0, frame.minY < 200 else { continue }
-                #expect(frame.height == height(number))
+                expect(frame.height, equals: height(number))
                 shown[number] = frame.minY
-                if let before = shown[number - 1] { #expect(abs(frame.minY - before - height(number - 1) - 3) < 1e-6) }
+                if let before = shown[number - 1] { expect(abs(frame.minY - before - height(number - 1) - 3) < 1e-6) }
             }
             return shown
         }
         host.scroll(at: middle, dy: 30_000)
         var before = shown()
-        #expect(before.count > 2)
+        expect(before.count > 2)
         for step in 0..<60 {
             let distance: CGFloat = step % 3 == 0 ? 17 : -31
             host.scroll(at: middle, dy: distance)
             let now = shown()
-            for (number, place) in now { if let old = before[number] { #expect(abs(place - old + distance) < 1.001) } }
+            for (number, place) in now { if let old = before[number] { expect(abs(place - old + distance) < 1.001) } }
             before = now
         }
     }
@@ -235,14 +236,14 @@ private struct DynamicRow: View {
         }
         host.update()
         host.key(.end)
-        #expect(abs((host.frame("1999")?.maxY ?? 0) - 200) < 1e-6)
+        expect(abs((host.frame("1999")?.maxY ?? 0) - 200) < 1e-6)
         host.key(.home)
-        #expect(host.frame("0")?.minY == 0)
+        expect(host.frame("0")?.minY, equals: 0)
         for _ in 0..<1000 {
             host.pipeline.handle(.scroll(middle, dx: 0, dy: 150))
             host.update()
         }
-        #expect(abs((host.frame("1999")?.maxY ?? 0) - 200) < 1e-6)
+        expect(abs((host.frame("1999")?.maxY ?? 0) - 200) < 1e-6)
     }
 
     @Test func scrollToRowsThatWereNeverMade() {
@@ -261,7 +262,7 @@ private struct DynamicRow: View {
             host.update()
             let frame = host.frame("\(number)") ?? .null
             let place = anchor == .top ? frame.minY : anchor == .center ? frame.midY - 100 : frame.maxY - 200
-            #expect(abs(place) <= 0.5, "\(number) \(frame)")
+            expect(abs(place) <= 0.5, "\(number) \(frame)")
         }
     }
 
@@ -278,26 +279,26 @@ private struct DynamicRow: View {
         }
         host.update()
         host.scroll(at: middle, dy: 5000)
-        #expect(host.frame("100")?.minY == 0)
+        expect(host.frame("100")?.minY, equals: 0)
         runs.value = []
         let inserted = host.statistics { numbers.value.insert(contentsOf: 1000..<1010, at: 3) }
-        #expect(host.frame("100")?.minY == 0)
-        #expect(runs.value.isEmpty)
-        #expect(inserted.damagedPixels == 0)
+        expect(host.frame("100")?.minY, equals: 0)
+        expect(runs.value.isEmpty)
+        expect(inserted.damagedPixels, equals: 0)
         let removed = host.statistics { numbers.value.removeSubrange(0..<40) }
-        #expect(host.frame("100")?.minY == 0)
-        #expect(removed.damagedPixels == 0)
+        expect(host.frame("100")?.minY, equals: 0)
+        expect(removed.damagedPixels, equals: 0)
         numbers.value.removeLast(20)
         host.update()
-        #expect(host.frame("100")?.minY == 0)
+        expect(host.frame("100")?.minY, equals: 0)
         host.scroll(at: middle, dy: -100_000)
-        #expect(host.frame("30")?.minY == 0)
-        #expect(host.frame("31")?.minY == 50)
+        expect(host.frame("30")?.minY, equals: 0)
+        expect(host.frame("31")?.minY, equals: 50)
         // At the start, an inserted row is shown.
         numbers.value.insert(5000, at: 0)
         host.update()
-        #expect(host.frame("5000")?.minY == 0)
-        #expect(host.frame("30")?.minY == 50)
+        expect(host.frame("5000")?.minY, equals: 0)
+        expect(host.frame("30")?.minY, equals: 50)
     }
 
     @Test func rowsThatMoveAndChange() {
@@ -313,25 +314,25 @@ private struct DynamicRow: View {
             }
         }
         host.update()
-        #expect(host.frame("2")?.minY == 50)
+        expect(host.frame("2")?.minY, equals: 50)
         tall.value = true
         host.update()
-        #expect(host.frame("2")?.minY == 90)
+        expect(host.frame("2")?.minY, equals: 90)
         numbers.value.swapAt(0, 3)
         host.update()
-        #expect(host.frame("3")?.minY == 10)
-        #expect(host.frame("1")?.minY == 30)
-        #expect(host.frame("0")?.minY == 110)
+        expect(host.frame("3")?.minY, equals: 10)
+        expect(host.frame("1")?.minY, equals: 30)
+        expect(host.frame("0")?.minY, equals: 110)
         numbers.value.reverse()
         host.update()
-        #expect(host.frame("49")?.minY == 10)
+        expect(host.frame("49")?.minY, equals: 10)
         host.scroll(at: middle, dy: 100_000)
-        #expect(host.frame("last")?.maxY == 200)
-        #expect(host.frame("3")?.maxY == 170)
+        expect(host.frame("last")?.maxY, equals: 200)
+        expect(host.frame("3")?.maxY, equals: 170)
         tall.value = false
         host.update()
-        #expect(host.frame("last") == nil)
-        #expect(host.frame("3")?.maxY == 200)
+        expect(host.frame("last") == nil)
+        expect(host.frame("3")?.maxY, equals: 200)
     }
 
     @Test func horizontally() {
@@ -341,10 +342,10 @@ private struct DynamicRow: View {
             }
         }
         host.update()
-        #expect(host.frame("1") == CGRect(x: 32, y: 10, width: 30, height: 40))
+        expect(host.frame("1"), equals: CGRect(x: 32, y: 10, width: 30, height: 40))
         host.scroll(at: CGPoint(x: 100, y: 20), dx: 3200, dy: 0)
-        #expect(host.frame("100")?.minX == 0)
-        #expect(host.frame("1") == nil)
+        expect(host.frame("100")?.minX, equals: 0)
+        expect(host.frame("1") == nil)
     }
 
     @Test func lazyRowsInLazyRows() {
@@ -360,13 +361,13 @@ private struct DynamicRow: View {
             }
         }
         host.update()
-        #expect(host.frame("1-1") == CGRect(x: 40, y: 50, width: 40, height: 50))
-        #expect(host.frame("1-20") == nil)
+        expect(host.frame("1-1"), equals: CGRect(x: 40, y: 50, width: 40, height: 50))
+        expect(host.frame("1-20") == nil)
         host.scroll(at: CGPoint(x: 50, y: 60), dx: 400, dy: 0)
-        #expect(host.frame("1-10")?.minX == 0)
-        #expect(host.frame("0-0")?.minX == 0)
+        expect(host.frame("1-10")?.minX, equals: 0)
+        expect(host.frame("0-0")?.minX, equals: 0)
         host.scroll(at: middle, dy: 1000)
-        #expect(host.frame("20-0") == CGRect(x: 0, y: 0, width: 40, height: 50))
+        expect(host.frame("20-0"), equals: CGRect(x: 0, y: 0, width: 40, height: 50))
     }
 
     @Test func pinnedHeadersAndFooters() {
@@ -386,22 +387,22 @@ private struct DynamicRow: View {
             }
         }
         host.update()
-        #expect(host.frame("h0")?.minY == 0)
-        #expect(host.frame("f0")?.maxY == 200)
+        expect(host.frame("h0")?.minY, equals: 0)
+        expect(host.frame("f0")?.maxY, equals: 200)
         host.scroll(at: middle, dy: 100)
-        #expect(host.frame("h0")?.minY == 0)
-        #expect(host.frame("0-2")?.minY == 20)
+        expect(host.frame("h0")?.minY, equals: 0)
+        expect(host.frame("0-2")?.minY, equals: 20)
         for _ in 0..<8 { host.scroll(at: middle, dy: 50) }
         // The section ends at 530, 30 points below the top edge.
-        #expect(host.frame("h0")?.minY == 0)
-        #expect(host.frame("f0")?.minY == 20)
-        #expect(host.frame("h1")?.minY == 30)
+        expect(host.frame("h0")?.minY, equals: 0)
+        expect(host.frame("f0")?.minY, equals: 20)
+        expect(host.frame("h1")?.minY, equals: 30)
         host.scroll(at: middle, dy: 20)
-        #expect(host.frame("h0")?.minY == -10)
-        #expect(host.frame("h1")?.minY == 10)
+        expect(host.frame("h0")?.minY, equals: -10)
+        expect(host.frame("h1")?.minY, equals: 10)
         host.key(.end)
-        #expect(host.frame("h19")?.minY == 0)
-        #expect(host.frame("f19")?.maxY == 200)
+        expect(host.frame("h19")?.minY, equals: 0)
+        expect(host.frame("f19")?.maxY, equals: 200)
     }
 
     @Test func badHeights() {
@@ -419,22 +420,22 @@ private struct DynamicRow: View {
                 }
             }
             func check(_ place: String) {
-                #expect(host.layoutTree.isPlausible, "\(height) \(place)")
-                #expect(host.frame("sibling") == CGRect(x: 0, y: 0, width: 100, height: 20), "\(height) \(place)")
+                expect(host.layoutTree.isPlausible, "\(height) \(place)")
+                expect(host.frame("sibling"), equals: CGRect(x: 0, y: 0, width: 100, height: 20), "\(height) \(place)")
             }
             host.update()
             check("at first")
-            #expect(host.frame("0") != nil && host.frame("0")?.minY == 20, "\(height)")
+            expect(host.frame("0") != nil && host.frame("0")?.minY == 20, "\(height)")
             host.scroll(at: middle, dy: 500)
             check("scrolled")
             host.key(.end)
             check("at the end")
             // Beyond the largest length the last row cannot be reached.
-            #expect(host.frame("99999") != nil || height >= 1e12, "\(height)")
+            expect(host.frame("99999") != nil || height >= 1e12, "\(height)")
             host.key(.home)
             check("at the start")
-            #expect(host.frame("0")?.minY == 20, "\(height)")
-            #expect(host.pixel(50, 10) == host.pixel(5, 5))
+            expect(host.frame("0")?.minY, equals: 20, "\(height)")
+            expect(host.pixel(50, 10), equals: host.pixel(5, 5))
         }
     }
 
@@ -446,10 +447,10 @@ private struct DynamicRow: View {
         }
         _ = first(1000)
         let small = (0..<5).map { _ in first(1000) }.min()!, large = (0..<5).map { _ in first(1_000_000) }.min()!
-        #expect(large < small * 2)
+        expect(large < small * 2)
         let host = list(1_000_000)
         host.update()
         host.key(.end)
-        #expect(host.frame("999999")?.maxY == 200)
+        expect(host.frame("999999")?.maxY, equals: 200)
     }
 }

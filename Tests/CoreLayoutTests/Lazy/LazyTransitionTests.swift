@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import TestData
 import Testing
@@ -13,7 +14,7 @@ import Testing
 }
 
 /// Rows of lazy containers that are inserted and removed in view.
-@MainActor @Suite struct LazyTransitionTests {
+@MainActor struct LazyTransitionTests {
     private struct Stack: View {
         let rows: Rows
         var body: some View {
@@ -48,13 +49,13 @@ import Testing
         host.update()
         host.advance(by: 0.5)
         // The row below is moving up; the removed one is half transparent, above or below it.
-        #expect(abs((host.frame("2")?.minY ?? 0) - 30) < 0.1)
-        #expect(abs(Int(host.snapshot()[50, 25].g) - 125) < 5)
-        #expect(host.settle())
-        #expect(host.frame("2")?.minY == 20)
-        #expect(host.snapshot() == self.host(rows).snapshot())
-        #expect(host.strayPixels == nil)
-        #expect(host.pipeline.graph.removals.isEmpty)
+        expect(abs((host.frame("2")?.minY ?? 0) - 30) < 0.1)
+        expect(abs(Int(host.snapshot()[50, 25].g) - 125) < 5)
+        expect(host.settle())
+        expect(host.frame("2")?.minY, equals: 20)
+        expect(host.snapshot(), equals: self.host(rows).snapshot())
+        expect(host.strayPixels == nil)
+        expect(host.pipeline.graph.removals.isEmpty)
     }
 
     @Test func anInsertedRowFadesInWhileTheOthersMove() {
@@ -62,13 +63,13 @@ import Testing
         let host = host(rows)
         rows.edit { $0.insert(100, at: 1) }
         host.update()
-        #expect(host.frame("1")?.minY == 20)
+        expect(host.frame("1")?.minY, equals: 20)
         host.advance(by: 0.5)
-        #expect(host.frame("100")?.minY == 20)
-        #expect(abs((host.frame("1")?.minY ?? 0) - 30) < 0.1)
-        #expect(abs(Int(host.snapshot()[50, 25].g) - 125) < 5)
-        #expect(host.settle())
-        #expect(host.snapshot() == self.host(rows).snapshot())
+        expect(host.frame("100")?.minY, equals: 20)
+        expect(abs((host.frame("1")?.minY ?? 0) - 30) < 0.1)
+        expect(abs(Int(host.snapshot()[50, 25].g) - 125) < 5)
+        expect(host.settle())
+        expect(host.snapshot(), equals: self.host(rows).snapshot())
     }
 
     @Test func aRowInsertedAgainInTimeIsTheSame() {
@@ -80,10 +81,10 @@ import Testing
         _ = host.takeStatistics()
         rows.edit { $0.insert(1, at: 1) }
         host.update()
-        #expect(host.takeStatistics().nodesCreated <= 1)
-        #expect(host.settle())
-        #expect(host.snapshot() == self.host(rows).snapshot())
-        #expect(host.pipeline.graph.removals.isEmpty)
+        expect(host.takeStatistics().nodesCreated <= 1)
+        expect(host.settle())
+        expect(host.snapshot(), equals: self.host(rows).snapshot())
+        expect(host.pipeline.graph.removals.isEmpty)
     }
 
     @Test func withoutAnimationRowsChangeImmediately() {
@@ -94,8 +95,8 @@ import Testing
             $0.insert(7, at: 0)
         }
         host.update()
-        #expect(!host.pipeline.needsFrame)
-        #expect(host.snapshot() == self.host(rows).snapshot())
+        expect(!host.pipeline.needsFrame)
+        expect(host.snapshot(), equals: self.host(rows).snapshot())
     }
 
     @Test func rowsOfAListAreInsertedAndRemoved() {
@@ -110,11 +111,11 @@ import Testing
         host.update()
         host.advance(by: 0.5)
         let half = host.snapshot()
-        #expect(host.settle())
-        #expect(half != before && half != host.snapshot())
+        expect(host.settle())
+        expect(half != before && half != host.snapshot())
         let other = TestHost(width: 200, height: 300) { Listed(rows: rows) }
         other.update()
-        #expect(host.snapshot() == other.snapshot())
+        expect(host.snapshot(), equals: other.snapshot())
     }
 
     /// Random edits during animations; at rest nothing is left of them.
@@ -141,14 +142,14 @@ import Testing
             host.update()
             host.advance(by: Double.random(in: 0...0.3, using: &random))
         }
-        #expect(host.settle())
-        #expect(host.strayPixels == nil)
+        expect(host.settle())
+        expect(host.strayPixels == nil)
         let other = seed % 3 == 0 ? TestHost(width: 160, height: 150) { Listed(rows: rows) } : self.host(rows)
         other.update()
-        #expect(host.snapshot() == other.snapshot())
-        #expect(host.pipeline.graph.removals.isEmpty)
+        expect(host.snapshot(), equals: other.snapshot())
+        expect(host.pipeline.graph.removals.isEmpty)
         // A list keeps nearby rows that were visible.
         let (alive, fresh) = (host.takeStatistics().texturesAlive, other.takeStatistics().texturesAlive)
-        #expect(seed % 3 == 0 ? alive <= fresh + 4 : alive == fresh)
+        expect(seed % 3 == 0 ? alive <= fresh + 4 : alive == fresh)
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import Testing
 
 @testable import CasementCore
 
-@Suite struct LineLengthsTests {
+struct LineLengthsTests {
     /// Compared with a plain array, under random edits.
     @Test(arguments: 0..<20) func likeAPlainList(seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
@@ -30,14 +31,14 @@ import Testing
                 plain[line] = length
                 lengths.set(length, of: line)
             }
-            #expect(lengths.count == plain.count)
-            #expect(lengths.knownCount == plain.count { $0 != nil })
+            expect(lengths.count, equals: plain.count)
+            expect(lengths.knownCount, equals: plain.count { $0 != nil })
             let probe = next(plain.count + 1)
             let start = plain[..<probe].reduce(CGFloat(0)) { $0 + ($1 ?? 10) + 2 }
-            #expect(abs(lengths.start(of: probe) - start) < 1e-6)
+            expect(abs(lengths.start(of: probe) - start) < 1e-6)
             if probe < plain.count {
-                #expect(lengths.length(of: probe) == plain[probe] ?? 10)
-                #expect(lengths.line(at: start + 1) == probe)
+                expect(lengths.length(of: probe), equals: plain[probe] ?? 10)
+                expect(lengths.line(at: start + 1), equals: probe)
             }
         }
     }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -51,7 +52,7 @@ private struct FeedView: View {
     }
 }
 
-@MainActor @Suite struct RandomScrollingTests {
+@MainActor struct RandomScrollingTests {
     /// The visible rows and their frames.
     private func shown(_ host: TestHost, _ feed: Feed) -> [Int: CGRect] {
         var rows: [Int: CGRect] = [:]
@@ -109,12 +110,12 @@ private struct FeedView: View {
         fresh.scroll(at: CGPoint(x: 80, y: 100), dy: (fresh.frame("\(first)")?.minY ?? 0) - frame.minY)
         fresh.update()
         let others = shown(fresh, feed)
-        #expect(Set(rows.keys) == Set(others.keys), "\(place)")
+        expect(Set(rows.keys), equals: Set(others.keys), "\(place)")
         for (id, frame) in rows {
             guard let other = others[id] else { continue }
-            #expect(abs(frame.minY - other.minY) < 1e-6 && frame.height == other.height, "\(place): row \(id)")
+            expect(abs(frame.minY - other.minY) < 1e-6 && frame.height == other.height, "\(place): row \(id)")
         }
-        #expect(host.snapshot() == fresh.snapshot(), "\(place): pixels")
+        expect(host.snapshot(), equals: fresh.snapshot(), "\(place): pixels")
     }
 
     /// Pixels moved by layout and by scrolling equal those of a full painting.
@@ -133,7 +134,7 @@ private struct FeedView: View {
             let carried = host.snapshot()
             host.pipeline.graphics.damageAll()
             host.update()
-            #expect(host.snapshot() == carried, "seed \(seed), step \(step)")
+            expect(host.snapshot(), equals: carried, "seed \(seed), step \(step)")
         }
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// The cost of moving the pointer over a long list.
-@MainActor @Suite struct ListHoverTests {
+@MainActor struct ListHoverTests {
     private struct Row: View {
         let index: Int
         @State private var isOver = false
@@ -20,15 +21,15 @@ import Testing
     func rows() throws {
         let host = TestHost(width: 200, height: 300) { List(0..<1_000, id: \.self) { Row(index: $0) } }
         host.update()
-        let first = try #require(host.frame("3")), second = try #require(host.frame("4"))
+        let first = try require(host.frame("3")), second = try require(host.frame("4"))
         host.hover(at: CGPoint(x: 100, y: first.midY))
         host.advance(by: 2)
         let cost = host.statistics { host.pipeline.handle(.pointerMoved(CGPoint(x: 100, y: second.midY))) }
-        #expect(cost.bodies == 2 && cost.nodesCreated == 0)
-        #expect(cost.layoutMeasures == 0 && cost.layoutPlacements == 0)
-        #expect(cost.texturesCreated == 0 && cost.texturesUpdated == 0)
-        #expect(CGFloat(cost.damagedPixels) <= first.union(second).width * first.union(second).height)
-        #expect(cost.damagedPixels > 0)
+        expect(cost.bodies == 2 && cost.nodesCreated == 0)
+        expect(cost.layoutMeasures == 0 && cost.layoutPlacements == 0)
+        expect(cost.texturesCreated == 0 && cost.texturesUpdated == 0)
+        expect(CGFloat(cost.damagedPixels) <= first.union(second).width * first.union(second).height)
+        expect(cost.damagedPixels > 0)
     }
 
     @Test("rows without one: nothing is painted")
@@ -37,6 +38,6 @@ import Testing
         host.hover(at: CGPoint(x: 100, y: 100))
         host.advance(by: 2)
         let cost = host.statistics { host.pipeline.handle(.pointerMoved(CGPoint(x: 100, y: 140))) }
-        #expect(cost.bodies == 0 && cost.damagedPixels == 0 && cost.framesPresented == 0 && cost.nodesUpdated == 0)
+        expect(cost.bodies == 0 && cost.damagedPixels == 0 && cost.framesPresented == 0 && cost.nodesUpdated == 0)
     }
 }

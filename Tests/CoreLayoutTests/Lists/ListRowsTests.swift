@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -33,19 +34,19 @@ private struct StackedRow: View {
     }
 }
 
-@MainActor @Suite struct ListRowsTests {
+@MainActor struct ListRowsTests {
     @Test func onlyVisibleBodiesRun() {
         let runs = RunLog(), fixed = RunLog()
         let host = TestHost.live(width: 300, height: 400) {
             List { ForEach(0..<1000, id: \.self) { LoggedRow(number: $0, runs: runs) } }
         }
         host.update()
-        #expect(runs.value.count >= 15 && runs.value.count < 60)
+        expect(runs.value.count >= 15 && runs.value.count < 60)
         let other = TestHost.live(width: 300, height: 400) {
             List { ForEach(0..<1000, id: \.self) { FixedRow(number: $0, runs: fixed) } }
         }
         other.update()
-        #expect(fixed.value.count >= 5 && fixed.value.count < 30)
+        expect(fixed.value.count >= 5 && fixed.value.count < 30)
     }
 
     @Test func allBodiesOfADynamicCountRun() {
@@ -54,8 +55,8 @@ private struct StackedRow: View {
             List { ForEach(0..<1000, id: \.self) { DynamicRow(number: $0, runs: runs) } }
         }
         host.update()
-        #expect(Set(runs.value).count == 1000)
-        #expect(host.find(text: "2") != nil && host.find(text: "1") == nil)
+        expect(Set(runs.value).count, equals: 1000)
+        expect(host.find(text: "2") != nil && host.find(text: "1") == nil)
     }
 
     @Test func aStackAroundTheConditionIsLazyAgain() {
@@ -64,9 +65,9 @@ private struct StackedRow: View {
             List { ForEach(0..<1000, id: \.self) { StackedRow(number: $0, runs: runs) } }
         }
         host.update()
-        #expect(runs.value.count < 60)
+        expect(runs.value.count < 60)
         // Rows of odd numbers exist and are empty.
-        #expect(host.listRows.prefix(4).map(\.size.height).allSatisfy { $0 >= 24 })
+        expect(host.listRows.prefix(4).map(\.size.height).allSatisfy { $0 >= 24 })
     }
 
     @Test func twoViewsOfAnElementAreTwoRows() {
@@ -79,8 +80,8 @@ private struct StackedRow: View {
             }
         }
         host.update()
-        #expect(host.listRows.count == 40)
-        #expect(host.labels.prefix(4) == ["a0", "b0", "a1", "b1"])
+        expect(host.listRows.count, equals: 40)
+        expect(host.labels.prefix(4), equals: ["a0", "b0", "a1", "b1"])
     }
 
     @Test func headersAndFootersAreRows() {
@@ -98,10 +99,10 @@ private struct StackedRow: View {
             }
         }
         host.update()
-        #expect(host.labels == ["H", "a", "b", "c", "F"])
-        #expect(host.listRows.map(\.role) == [.header, .row, .row, .row, .footer])
+        expect(host.labels, equals: ["H", "a", "b", "c", "F"])
+        expect(host.listRows.map(\.role), equals: [.header, .row, .row, .row, .footer])
         // Separators only between the rows of a section.
-        #expect(host.listRows.map { $0.appearance.line != nil } == [false, true, false, false, false])
+        expect(host.listRows.map { $0.appearance.line != nil }, equals: [false, true, false, false, false])
     }
 
     @Test func rowsInsideSectionsOfAForEachAreLazy() {
@@ -116,10 +117,10 @@ private struct StackedRow: View {
             }
         }
         host.update()
-        #expect(runs.value.count < 60)
+        expect(runs.value.count < 60)
         host.key(.end)
-        #expect(host.find(text: "2,999") != nil)
-        #expect(runs.value.count < 130)
+        expect(host.find(text: "2,999") != nil)
+        expect(runs.value.count < 130)
     }
 
     @Test func rowsFillTheWidthAndKeepTheirInsets() {
@@ -132,11 +133,11 @@ private struct StackedRow: View {
             .listStyle(.plain)
         }
         host.update()
-        #expect(host.listRows.map(\.size.width) == [300, 300, 300])
-        #expect(host.listRows.map(\.size.height) == [48, 43, 24])
-        #expect(host.frame("a") == CGRect(x: 10, y: 4, width: 20, height: 40))
-        #expect(host.frame("b") == CGRect(x: 30, y: 49, width: 20, height: 40))
-        #expect(host.frame("c") == CGRect(x: 10, y: 101, width: 20, height: 4))
+        expect(host.listRows.map(\.size.width), equals: [300, 300, 300])
+        expect(host.listRows.map(\.size.height), equals: [48, 43, 24])
+        expect(host.frame("a"), equals: CGRect(x: 10, y: 4, width: 20, height: 40))
+        expect(host.frame("b"), equals: CGRect(x: 30, y: 49, width: 20, height: 40))
+        expect(host.frame("c"), equals: CGRect(x: 10, y: 101, width: 20, height: 4))
     }
 
     @Test func environmentSetsTheLeastHeight() {
@@ -144,7 +145,7 @@ private struct StackedRow: View {
             List { Block("a", 20, 4) }.environment(\.defaultMinListRowHeight, 60)
         }
         host.update()
-        #expect(host.listRows[0].size.height == 60)
+        expect(host.listRows[0].size.height, equals: 60)
     }
 
     @Test func backgroundsAreAsLargeAsTheRow() {
@@ -157,10 +158,10 @@ private struct StackedRow: View {
             .listStyle(.plain)
         }
         host.update()
-        #expect(host.pixel(290, 3) == [229, 52, 53] && host.pixel(290, 40) == [229, 52, 53])
+        expect(host.pixel(290, 3) == [229, 52, 53] && host.pixel(290, 40) == [229, 52, 53])
         box.value = false
         host.update()
-        #expect(host.pixel(290, 3) == [43, 109, 224] && host.pixel(290, 40) == [255, 255, 255])
+        expect(host.pixel(290, 3) == [43, 109, 224] && host.pixel(290, 40) == [255, 255, 255])
     }
 
     @Test func linesAreHiddenAndTinted() {
@@ -175,8 +176,8 @@ private struct StackedRow: View {
             }
         }
         host.update()
-        #expect(host.listRows.map { $0.appearance.line != nil } == [false, false, true, false, true, false])
-        #expect(host.listRows[2].appearance.line == Color.red.resolve(in: .light))
+        expect(host.listRows.map { $0.appearance.line != nil }, equals: [false, false, true, false, true, false])
+        expect(host.listRows[2].appearance.line, equals: Color.red.resolve(in: .light))
         let sidebar = TestHost.live(width: 300, height: 400) {
             List {
                 Text("a")
@@ -186,7 +187,7 @@ private struct StackedRow: View {
             .listStyle(.sidebar)
         }
         sidebar.update()
-        #expect(sidebar.listRows.map { $0.appearance.line != nil } == [true, true, false])
+        expect(sidebar.listRows.map { $0.appearance.line != nil }, equals: [true, true, false])
     }
 
     @Test func sectionsOpenAndClose() {
@@ -208,13 +209,13 @@ private struct StackedRow: View {
             }
         }
         host.update()
-        #expect(host.labels.filter { $0.count < 6 && $0 != "chevron.right" } == ["H", "a", "b", "after"])
+        expect(host.labels.filter { $0.count < 6 && $0 != "chevron.right" }, equals: ["H", "a", "b", "after"])
         host.tap(at: CGPoint(x: 20, y: 12))
-        #expect(!isOpen.value)
-        #expect(host.find(text: "a") == nil && host.find(text: "after") != nil)
-        #expect(host.listRows.map(\.role) == [.header, .row])
+        expect(!isOpen.value)
+        expect(host.find(text: "a") == nil && host.find(text: "after") != nil)
+        expect(host.listRows.map(\.role), equals: [.header, .row])
         host.tap(at: CGPoint(x: 20, y: 12))
-        #expect(host.find(text: "b") != nil)
+        expect(host.find(text: "b") != nil)
     }
 
     @Test func badgesAreAtTheEndOfTheRow() throws {
@@ -225,9 +226,9 @@ private struct StackedRow: View {
             }
         }
         host.update()
-        let badge = try #require(host.find(text: "3"))
-        #expect(abs(badge.maxX - 282) < 0.01)
-        #expect(host.listRows.count == 2)
+        let badge = try require(host.find(text: "3"))
+        expect(abs(badge.maxX - 282) < 0.01)
+        expect(host.listRows.count, equals: 2)
     }
 
     @Test func aListInAStackTakesTheRemainingSpace() {
@@ -238,7 +239,7 @@ private struct StackedRow: View {
             }
         }
         host.update()
-        #expect(host.frame("list") == CGRect(x: 0, y: 100, width: 300, height: 300))
+        expect(host.frame("list"), equals: CGRect(x: 0, y: 100, width: 300, height: 300))
     }
 
     @Test func scrollToTheLastOfAMillion() {
@@ -253,7 +254,7 @@ private struct StackedRow: View {
         host.update()
         proxy.value?.scrollTo(999_999, anchor: .bottom)
         host.update()
-        #expect(host.find(text: "999,999") != nil)
-        #expect(runs.value.count < 150)
+        expect(host.find(text: "999,999") != nil)
+        expect(runs.value.count < 150)
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 @testable import CasementCore
 
-@MainActor @Suite struct ListSelectionTests {
+@MainActor struct ListSelectionTests {
     private let width: CGFloat = 200
 
     /// Rows of 28 points with their numbers, in a plain list.
@@ -28,31 +29,31 @@ import Testing
                 .listStyle(.plain)
         }
         host.tap(at: row(3))
-        #expect(model.one == 3)
-        #expect(host.highlighted == [3])
+        expect(model.one, equals: 3)
+        expect(host.highlighted, equals: [3])
         host.tap(at: row(5), modifiers: [.shift])
-        #expect(model.one == 5)
+        expect(model.one, equals: 5)
         host.tap(at: row(5), modifiers: [.control, .command])
-        #expect(model.one == nil && host.highlighted.isEmpty)
+        expect(model.one == nil && host.highlighted.isEmpty)
     }
 
     @Test func aSetAllowsSeveral() {
         let model = Numbered(10)
         let host = many(model)
         host.tap(at: row(2))
-        #expect(model.many == [2])
+        expect(model.many, equals: [2])
         host.tap(at: row(5), modifiers: [.control, .command])
-        #expect(model.many == [2, 5])
+        expect(model.many, equals: [2, 5])
         host.tap(at: row(7), modifiers: .shift)
-        #expect(model.many == [5, 6, 7])
+        expect(model.many, equals: [5, 6, 7])
         host.tap(at: row(4), modifiers: .shift)
-        #expect(model.many == [4, 5])
+        expect(model.many, equals: [4, 5])
         host.tap(at: row(5), modifiers: [.control, .command])
-        #expect(model.many == [4])
+        expect(model.many, equals: [4])
         host.tap(at: row(0), modifiers: [.control, .shift])
-        #expect(model.many == [0, 1, 2, 3, 4, 5])
+        expect(model.many, equals: [0, 1, 2, 3, 4, 5])
         host.tap(at: row(3))
-        #expect(model.many == [3] && host.highlighted == [3])
+        expect(model.many == [3] && host.highlighted == [3])
     }
 
     @Test func tagsOfTheSelectionsTypeSelect() {
@@ -80,7 +81,7 @@ import Testing
             host.tap(at: row(index))
             found.append(chosen.value)
         }
-        #expect(found == [nil, "A", nil, "row 0", "row 1", "row 2", "O"])
+        expect(found, equals: [nil, "A", nil, "row 0", "row 1", "row 2", "O"])
     }
 
     @Test func aBindingThatIsNotOptional() {
@@ -98,11 +99,11 @@ import Testing
             .listStyle(.plain)
         }
         host.update()
-        #expect(host.highlighted == [1])
+        expect(host.highlighted, equals: [1])
         host.tap(at: row(2))
-        #expect(chosen.value == 2)
+        expect(chosen.value, equals: 2)
         host.tap(at: row(8))
-        #expect(chosen.value == 2)
+        expect(chosen.value, equals: 2)
     }
 
     @Test func besideTheRowsNothingIsSelected() {
@@ -110,7 +111,7 @@ import Testing
         let host = many(model)
         host.tap(at: row(1))
         host.tap(at: row(6))
-        #expect(model.many.isEmpty)
+        expect(model.many.isEmpty)
     }
 
     @Test func keysMove() {
@@ -118,34 +119,34 @@ import Testing
         let host = many(model)
         host.tap(at: row(2))
         host.key(.downArrow)
-        #expect(model.many == [3])
+        expect(model.many, equals: [3])
         host.key(.upArrow)
         host.key(.upArrow)
-        #expect(model.many == [1])
+        expect(model.many, equals: [1])
         host.key(.downArrow, modifiers: .shift)
         host.key(.downArrow, modifiers: .shift)
-        #expect(model.many == [1, 2, 3])
+        expect(model.many, equals: [1, 2, 3])
         host.key(.upArrow, modifiers: .shift)
-        #expect(model.many == [1, 2])
+        expect(model.many, equals: [1, 2])
         host.key(.end)
-        #expect(model.many == [99])
-        #expect(host.frame("99")?.maxY == 276)
+        expect(model.many, equals: [99])
+        expect(host.frame("99")?.maxY, equals: 276)
         host.key(.home, modifiers: .shift)
-        #expect(model.many.count == 100)
-        #expect(host.frame("0")?.minY == 4)
+        expect(model.many.count, equals: 100)
+        expect(host.frame("0")?.minY, equals: 4)
         host.key(.home)
         host.key(.pageDown)
-        #expect(model.many == [9])
-        #expect(host.frame("9")?.maxY == 276)
+        expect(model.many, equals: [9])
+        expect(host.frame("9")?.maxY, equals: 276)
         host.key(.pageDown)
-        #expect(model.many == [18])
+        expect(model.many, equals: [18])
         host.key(.pageUp)
-        #expect(model.many == [9])
+        expect(model.many, equals: [9])
         host.key("a", modifiers: [.control, .command])
-        #expect(model.many.count == 100)
+        expect(model.many.count, equals: 100)
         host.key(.home)
         host.key(.upArrow)
-        #expect(model.many == [0])
+        expect(model.many, equals: [0])
     }
 
     @Test func keysBringTheRowIntoView() {
@@ -153,10 +154,10 @@ import Testing
         let host = many(model)
         host.tap(at: row(9))
         host.key(.downArrow)
-        #expect(model.many == [10])
-        #expect(host.frame("10")?.maxY == 276)
+        expect(model.many, equals: [10])
+        expect(host.frame("10")?.maxY, equals: 276)
         for _ in 0..<10 { host.key(.upArrow) }
-        #expect(host.frame("0")?.minY == 4)
+        expect(host.frame("0")?.minY, equals: 4)
     }
 
     @Test func headersAndDisabledRowsAreSkipped() {
@@ -176,25 +177,25 @@ import Testing
             }
         }
         host.tap("1")
-        #expect(chosen.value == 1)
+        expect(chosen.value, equals: 1)
         host.key(.downArrow)
-        #expect(chosen.value == 3)
+        expect(chosen.value, equals: 3)
         host.key(.upArrow)
-        #expect(chosen.value == 1)
+        expect(chosen.value, equals: 1)
         host.tap("2")
-        #expect(chosen.value == 1)
+        expect(chosen.value, equals: 1)
         host.key(.home)
-        #expect(chosen.value == 0)
+        expect(chosen.value, equals: 0)
     }
 
     @Test func withoutTheKeyboardTheHighlightIsGrey() {
         let model = Numbered(5)
         model.many = [1]
         let host = many(model)
-        #expect(host.pixel(190, 42) == [220, 220, 223])
+        expect(host.pixel(190, 42), equals: [220, 220, 223])
         host.tap(at: row(2))
-        #expect(host.pixel(190, 70) == [43, 109, 224])
-        #expect(host.pixel(190, 42) == [255, 255, 255])
+        expect(host.pixel(190, 70), equals: [43, 109, 224])
+        expect(host.pixel(190, 42), equals: [255, 255, 255])
     }
 
     /// The darkest pixel in a row's text.
@@ -210,12 +211,12 @@ import Testing
     @Test func textIsWhiteOnTheAccent() {
         let model = Numbered(5)
         let host = many(model)
-        #expect(extreme(host, 2, <) < 100)
+        expect(extreme(host, 2, <) < 100)
         host.tap(at: row(2))
-        #expect(extreme(host, 2, >) > 200 && extreme(host, 2, <) >= 43)
+        expect(extreme(host, 2, >) > 200 && extreme(host, 2, <) >= 43)
         host.tap(at: row(3))
-        #expect(extreme(host, 2, <) < 100)
-        #expect(extreme(host, 3, >) > 200)
+        expect(extreme(host, 2, <) < 100)
+        expect(extreme(host, 3, >) > 200)
         // A list that loses the keyboard focus: black on grey.
         let two = TestHost.live(width: 400, height: 280) {
             HStack(spacing: 0) {
@@ -225,12 +226,12 @@ import Testing
             .listStyle(.plain)
         }
         two.tap(at: CGPoint(x: 100, y: 14))
-        #expect(two.pixel(190, 5) == [43, 109, 224])
+        expect(two.pixel(190, 5), equals: [43, 109, 224])
         two.tap(at: CGPoint(x: 300, y: 40))
-        #expect(two.pixel(190, 5) == [220, 220, 223])
-        #expect(extreme(two, 0, <) < 100)
+        expect(two.pixel(190, 5), equals: [220, 220, 223])
+        expect(extreme(two, 0, <) < 100)
         two.key(.downArrow)
-        #expect(model.many == [2] && model.one == 0)
+        expect(model.many == [2] && model.one == 0)
     }
 
     @Test func selectingRunsNoBodyAndDamagesTwoRows() {
@@ -246,11 +247,11 @@ import Testing
         _ = host.takeStatistics()
         host.key(.downArrow)
         let statistics = host.takeStatistics()
-        #expect(model.many.count == 1)
-        #expect(runs.value.isEmpty && statistics.bodies == 0)
+        expect(model.many.count, equals: 1)
+        expect(runs.value.isEmpty && statistics.bodies == 0)
         let height = host.listRows[0].size.height
-        #expect(statistics.damagedPixels <= Int((2 * height + 1) * width))
-        #expect(statistics.damagedPixels > Int(height * width))
+        expect(statistics.damagedPixels <= Int((2 * height + 1) * width))
+        expect(statistics.damagedPixels > Int(height * width))
     }
 
     @Test func aSelectionOfAnotherTypeIsReportedOnce() {
@@ -270,8 +271,8 @@ import Testing
         }
         host.tap(at: row(1))
         host.key(.downArrow)
-        #expect(chosen.value.isEmpty)
-        #expect(warnings.count == 1)
+        expect(chosen.value.isEmpty)
+        expect(warnings.count, equals: 1)
     }
 
     @Test func selectedNeighboursMakeOneShape() {
@@ -281,8 +282,8 @@ import Testing
             List(model.ids, id: \.self, selection: model.binding(\.many)) { Text("\($0)").frame(height: 20) }
         }
         host.update()
-        #expect(host.listRows.map(\.appearance.joinsBelow) == [false, true, false, false, false, false])
-        #expect(host.listRows.map(\.appearance.joinsAbove) == [false, false, true, false, false, false])
+        expect(host.listRows.map(\.appearance.joinsBelow), equals: [false, true, false, false, false, false])
+        expect(host.listRows.map(\.appearance.joinsAbove), equals: [false, false, true, false, false, false])
     }
 
     @Test func rowsThatAreCreatedAgainAreStillWhite() {
@@ -291,11 +292,11 @@ import Testing
         host.tap(at: row(1))
         host.key("a", modifiers: [.control, .command])
         host.scroll(at: row(2), dy: 28 * 500)
-        #expect(host.listRows.allSatisfy { $0.appearance.highlight != nil && $0.isEmphasised })
-        #expect(extreme(host, 2, <) >= 43)
+        expect(host.listRows.allSatisfy { $0.appearance.highlight != nil && $0.isEmphasised })
+        expect(extreme(host, 2, <) >= 43)
         host.tap(at: row(0))
-        #expect(model.many == [500])
-        #expect(extreme(host, 2, <) < 100)
+        expect(model.many, equals: [500])
+        expect(extreme(host, 2, <) < 100)
     }
 
     @Test("identifiable elements are selected by a set, by an optional value and by a value")
@@ -322,9 +323,9 @@ import Testing
                 one: Binding(get: { one }, set: { one = $0 }))
         }
         for text in ["many 1", "optional 1", "one 1"] {
-            let frame = try #require(host.find(text: text))
+            let frame = try require(host.find(text: text))
             host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
         }
-        #expect(many == [1] && optional == 1 && one == 1)
+        expect(many == [1] && optional == 1 && one == 1)
     }
 }

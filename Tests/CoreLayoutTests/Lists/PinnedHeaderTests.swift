@@ -1,11 +1,12 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 @testable import CasementCore
 
 /// Section headers that stay visible while their rows are scrolled, and the lines between sections.
-@MainActor @Suite("Headers and lines of a list's sections") struct PinnedHeaderTests {
+@MainActor struct PinnedHeaderTests {
     private let middle = CGPoint(x: 100, y: 100)
 
     private struct Rows: View {
@@ -37,19 +38,19 @@ import Testing
     @Test("A header stays at the top while its section is scrolled, and the next one pushes it out")
     func pinned() throws {
         let host = host()
-        let own = try #require(host.find(text: "Section 0"))
+        let own = try require(host.find(text: "Section 0"))
         host.scroll(at: middle, dy: 60)
         host.settle()
-        #expect(host.find(text: "Section 0") == own)
+        expect(host.find(text: "Section 0"), equals: own)
         // The section is as long as its header and 8 rows of 28 points.
-        let length = try #require(host.find(text: "Section 1")).midY + 60 - own.midY - 8
+        let length = try require(host.find(text: "Section 1")).midY + 60 - own.midY - 8
         host.scroll(at: middle, dy: length - 60 - 10)
         host.settle()
-        let pushed = try #require(host.find(text: "Section 0"))
-        #expect(pushed.minY < own.minY && pushed.minY > own.minY - 30)
+        let pushed = try require(host.find(text: "Section 0"))
+        expect(pushed.minY < own.minY && pushed.minY > own.minY - 30)
         host.scroll(at: middle, dy: 40)
         host.settle()
-        #expect(try #require(host.find(text: "Section 1")).minY == own.minY)
+        expect(try require(host.find(text: "Section 1")).minY, equals: own.minY)
     }
 
     @Test("Inset and bordered lists pin headers, sidebars do not")
@@ -61,8 +62,8 @@ import Testing
             host.settle()
             return (host.find(text: "Section 0")?.minY ?? -1) > 0
         }
-        #expect(try pins(.inset) && pins(.bordered) && pins(.plain))
-        #expect(try !pins(.sidebar))
+        expect(try pins(.inset) && pins(.bordered) && pins(.plain))
+        expect(try !pins(.sidebar))
     }
 
     @Test("Scrolling runs no body and makes no header again")
@@ -71,7 +72,7 @@ import Testing
         host.scroll(at: middle, dy: 30)
         host.settle()
         let cost = host.statistics { host.pipeline.handle(.scroll(middle, dx: 0, dy: 3)) }
-        #expect(cost.bodies == 0 && cost.nodesCreated == 0 && cost.layoutMeasures == 0)
+        expect(cost.bodies == 0 && cost.nodesCreated == 0 && cost.layoutMeasures == 0)
     }
 
     @Test("A press on a pinned header is none on the row below it, and keys scroll rows out from under it")
@@ -86,19 +87,19 @@ import Testing
                 }))
         host.scroll(at: middle, dy: 70)
         host.settle()
-        let header = try #require(host.find(text: "Section 0"))
+        let header = try require(host.find(text: "Section 0"))
         host.tap(at: CGPoint(x: 150, y: header.midY))
-        #expect(selected.value == nil)
+        expect(selected.value == nil)
         host.tap(at: CGPoint(x: 150, y: 150))
         for _ in 0..<6 {
             host.key(.upArrow)
             host.settle()
-            let value = try #require(selected.value)
+            let value = try require(selected.value)
             guard let row = host.find(text: "row \(value)"), let header = host.find(text: "Section 0") else {
                 Issue.record("\(value) is not visible")
                 continue
             }
-            #expect(row.minY >= header.maxY)
+            expect(row.minY >= header.maxY)
         }
     }
 
@@ -108,9 +109,9 @@ import Testing
             host(Rows(line: line)).listRows.filter { $0.appearance.sectionLine != nil || $0.appearance.endLine != nil }
                 .count
         }
-        #expect(count(.automatic) == 0 && count(.hidden) == 0)
+        expect(count(.automatic) == 0 && count(.hidden) == 0)
         // The start of the first section is in view, its end is below.
-        #expect(count(.visible) == 1)
+        expect(count(.visible), equals: 1)
 
         let single = TestHost(width: 200, height: 200) {
             List {
@@ -121,8 +122,8 @@ import Testing
         }
         single.settle()
         let lines = single.listRows.map { ($0.appearance.sectionLine, $0.appearance.endLine) }
-        #expect(lines.count == 3)
+        expect(lines.count, equals: 3)
         // Above the first, none that is hidden, and around the last.
-        #expect(lines[0].0 != nil && lines[1].0 == nil && lines[2].0 != nil && lines[2].1 == lines[2].0)
+        expect(lines[0].0 != nil && lines[1].0 == nil && lines[2].0 != nil && lines[2].1 == lines[2].0)
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -100,7 +101,7 @@ private struct InboxView: View {
     }
 }
 
-@MainActor @Suite struct RandomListTests {
+@MainActor struct RandomListTests {
     private let middle = CGPoint(x: 150, y: 100)
 
     /// After random edits, clicks, keys and scrolling, the window equals a new one scrolled to the same row.
@@ -172,16 +173,16 @@ private struct InboxView: View {
         fresh.scroll(at: middle, dy: (fresh.frame("\(first)")?.minY ?? 0) - frame.minY)
         host.settle()
         fresh.settle()
-        for id in seen { #expect(host.frame("\(id)") == fresh.frame("\(id)"), "\(place): row \(id)") }
+        for id in seen { expect(host.frame("\(id)"), equals: fresh.frame("\(id)"), "\(place): row \(id)") }
         let look = { (row: ListRowLayoutNode) in "\(String(describing: row.value)) \(row.role) \(row.appearance)" }
         func shown(_ host: TestHost) -> [String] {
             host.listRows.filter { $0.windowFrame.maxY > 0 && $0.windowFrame.minY < 240 }.map(look)
         }
-        #expect(shown(host) == shown(fresh), "\(place): rows")
-        #expect(host.snapshot() == fresh.snapshot(), "\(place): pixels")
+        expect(shown(host), equals: shown(fresh), "\(place): rows")
+        expect(host.snapshot(), equals: fresh.snapshot(), "\(place): pixels")
         host.pipeline.graphics.damageAll()
         let before = host.snapshot()
         host.update()
-        #expect(host.snapshot() == before, "\(place): a full painting")
+        expect(host.snapshot(), equals: before, "\(place): a full painting")
     }
 }

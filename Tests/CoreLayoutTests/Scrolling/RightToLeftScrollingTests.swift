@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -77,7 +78,7 @@ private struct Tile: View {
 }
 
 /// Content that is laid out from right to left begins scrolled to its right end.
-@MainActor @Suite struct RightToLeftScrollingTests {
+@MainActor struct RightToLeftScrollingTests {
     @Test("a row begins at its leading end, and the wheel, keys and bars move it in their visible direction")
     func rows() {
         let pair = MirroredPair(200, 60) {
@@ -85,30 +86,30 @@ private struct Tile: View {
                 HStack(spacing: 4) { ForEach(0..<30, id: \.self) { Tile(number: $0) } }
             }
         }
-        #expect(pair.mirrored.frame("0")?.maxX == 200)
-        #expect(pair.differences() == [])
+        expect(pair.mirrored.frame("0")?.maxX, equals: 200)
+        expect(pair.differences(), equals: [])
         pair.scroll(dx: 50)
-        #expect(pair.mirrored.frame("0")?.maxX == 250)
-        #expect(pair.differences() == [])
+        expect(pair.mirrored.frame("0")?.maxX, equals: 250)
+        expect(pair.differences(), equals: [])
         pair.plain.key(.rightArrow)
         pair.mirrored.key(.leftArrow)
-        #expect(pair.differences() == [])
+        expect(pair.differences(), equals: [])
         for key in [KeyEquivalent.end, .home, .pageDown, .space] {
             pair.plain.key(key)
             pair.mirrored.key(key)
-            #expect(pair.differences() == [])
+            expect(pair.differences(), equals: [])
         }
         pair.scroll(dx: -5000)
         // A press beside the thumb scrolls by a page; then the thumb is dragged.
         pair.plain.tap(at: CGPoint(x: 150, y: 41))
         pair.mirrored.tap(at: CGPoint(x: 50, y: 41))
-        #expect(pair.differences(pixels: false) == [])
-        #expect((pair.mirrored.frame("0")?.maxX ?? 0) > 300)
+        expect(pair.differences(pixels: false), equals: [])
+        expect((pair.mirrored.frame("0")?.maxX ?? 0) > 300)
         pair.scroll(dx: -5000)
         pair.plain.drag(from: CGPoint(x: 10, y: 41), to: CGPoint(x: 60, y: 41))
         pair.mirrored.drag(from: CGPoint(x: 190, y: 41), to: CGPoint(x: 140, y: 41))
-        #expect((pair.mirrored.frame("0")?.maxX ?? 0) > 300)
-        #expect(pair.differences(pixels: false) == [])
+        expect((pair.mirrored.frame("0")?.maxX ?? 0) > 300)
+        expect(pair.differences(pixels: false), equals: [])
     }
 
     @Test("a vertical bar is at the left edge")
@@ -118,12 +119,12 @@ private struct Tile: View {
         }
         pair.plain.hover(at: CGPoint(x: 50, y: 50))
         pair.mirrored.hover(at: CGPoint(x: 50, y: 50))
-        #expect(pair.differences() == [])
+        expect(pair.differences(), equals: [])
         pair.scroll(dy: 90)
-        #expect(pair.differences() == [])
+        expect(pair.differences(), equals: [])
         let before = pair.mirrored.frame("0")?.minY
         pair.mirrored.tap(at: CGPoint(x: 4, y: 90))
-        #expect(pair.mirrored.frame("0")?.minY != before)
+        expect(pair.mirrored.frame("0")?.minY != before)
     }
 
     @Test("margins, anchors, ids and positions count from the leading edge")
@@ -149,33 +150,33 @@ private struct Tile: View {
                 offsets.value.append($1)
             }
         }
-        #expect(pair.mirrored.frame("0")?.maxX == 180)
-        #expect(pair.differences() == [])
-        #expect(offsets.value == [-20, -20])
+        expect(pair.mirrored.frame("0")?.maxX, equals: 180)
+        expect(pair.differences(), equals: [])
+        expect(offsets.value, equals: [-20, -20])
         position.value.scrollTo(id: 12)
         pair.update()
-        #expect(pair.differences() == [])
+        expect(pair.differences(), equals: [])
         position.value.scrollTo(id: 3, anchor: .center)
         pair.update()
-        #expect(pair.differences() == [])
+        expect(pair.differences(), equals: [])
         position.value.scrollTo(edge: .trailing)
         pair.update()
-        #expect(pair.mirrored.frame("29")?.minX == 5)
-        #expect(pair.differences() == [])
+        expect(pair.mirrored.frame("29")?.minX, equals: 5)
+        expect(pair.differences(), equals: [])
         position.value.scrollTo(x: 100)
         pair.update()
-        #expect(pair.mirrored.frame("2")?.maxX == 200)
-        #expect(pair.differences() == [])
+        expect(pair.mirrored.frame("2")?.maxX, equals: 200)
+        expect(pair.differences(), equals: [])
         position.value.scrollTo(edge: .leading)
         pair.update()
-        #expect(pair.differences() == [])
+        expect(pair.differences(), equals: [])
         anchor.value = .trailing
         let atEnd = MirroredPair(200, 60) {
             ScrollView(.horizontal) { HStack(spacing: 0) { ForEach(0..<3, id: \.self) { Tile(number: $0) } } }
                 .defaultScrollAnchor(.trailing)
         }
-        #expect(atEnd.mirrored.frame("2")?.minX == 0)
-        #expect(atEnd.differences() == [])
+        expect(atEnd.mirrored.frame("2")?.minX, equals: 0)
+        expect(atEnd.differences(), equals: [])
     }
 
     @Test("scrolling ends at pages and views")
@@ -190,9 +191,9 @@ private struct Tile: View {
         for distance in [30, 30, 250, -30, 30, 600] as [CGFloat] {
             pages.scroll(dx: distance)
             views.scroll(dx: distance)
-            #expect(pages.differences() == [] && views.differences() == [])
+            expect(pages.differences() == [] && views.differences() == [])
         }
-        #expect(pages.mirrored.frame("5")?.maxX == 200 || (pages.mirrored.frame("5")?.maxX ?? 0) > 200)
+        expect(pages.mirrored.frame("5")?.maxX == 200 || (pages.mirrored.frame("5")?.maxX ?? 0) > 200)
     }
 
     @Test("lazy rows are inserted and removed, and keep their position")
@@ -207,10 +208,10 @@ private struct Tile: View {
                 LazyHStack(alignment: .top, spacing: 2) { ForEach(numbers.value, id: \.self) { tile($0) } }
             }
         }
-        #expect(pair.differences() == [])
+        expect(pair.differences(), equals: [])
         for distance in [35, 180, 2000, -300, 90, -12, -700] as [CGFloat] {
             pair.scroll(dx: distance)
-            #expect(pair.differences() == [], "after \(distance)")
+            expect(pair.differences(), equals: [], "after \(distance)")
         }
         // Insertions before the visible rows move nothing.
         func isSeen(_ number: Int) -> Bool {
@@ -221,15 +222,15 @@ private struct Tile: View {
         let place = pair.mirrored.frame("\(seen)")
         numbers.value.insert(contentsOf: 1000..<1005, at: 0)
         pair.update()
-        #expect(pair.mirrored.frame("\(seen)") == place)
-        #expect(pair.differences() == [])
+        expect(pair.mirrored.frame("\(seen)"), equals: place)
+        expect(pair.differences(), equals: [])
         numbers.value.removeSubrange(0..<3)
         pair.update()
-        #expect(pair.mirrored.frame("\(seen)") == place)
+        expect(pair.mirrored.frame("\(seen)"), equals: place)
         pair.plain.key(.end)
         pair.mirrored.key(.end)
-        #expect(pair.mirrored.frame("499")?.minX == 0)
-        #expect(pair.differences() == [])
+        expect(pair.mirrored.frame("499")?.minX, equals: 0)
+        expect(pair.differences(), equals: [])
     }
 
     @Test("lazy grids and pinned headers")
@@ -242,9 +243,9 @@ private struct Tile: View {
                 }
             }
         }
-        #expect(vertical.differences() == [])
+        expect(vertical.differences(), equals: [])
         vertical.scroll(dy: 137)
-        #expect(vertical.differences() == [])
+        expect(vertical.differences(), equals: [])
         let horizontal = MirroredPair(200, 100) {
             ScrollView(.horizontal) {
                 LazyHGrid(
@@ -260,10 +261,10 @@ private struct Tile: View {
                 }
             }
         }
-        #expect(horizontal.differences() == [])
+        expect(horizontal.differences(), equals: [])
         for distance in [40, 200, 55, -80] as [CGFloat] {
             horizontal.scroll(dx: distance)
-            #expect(horizontal.differences() == [])
+            expect(horizontal.differences(), equals: [])
         }
     }
 
@@ -276,13 +277,13 @@ private struct Tile: View {
             }.environment(\.layoutDirection, direction.value)
         }
         host.scroll(at: CGPoint(x: 100, y: 30), dx: 90, dy: 0)
-        #expect(host.frame("2")?.minX == -10)
+        expect(host.frame("2")?.minX, equals: -10)
         direction.value = .rightToLeft
         host.update()
-        #expect(host.frame("2")?.maxX == 210)
+        expect(host.frame("2")?.maxX, equals: 210)
         direction.value = .leftToRight
         host.update()
-        #expect(host.frame("2")?.minX == -10)
+        expect(host.frame("2")?.minX, equals: -10)
     }
 
     @Test("readers get their position in the window, from their leading edge")
@@ -304,13 +305,13 @@ private struct Tile: View {
             .environment(\.layoutDirection, .rightToLeft)
         }
         host.update()
-        #expect(host.frame("dot0") == CGRect(x: 190, y: 15, width: 10, height: 10))
-        #expect(frames.value.first == host.frame("0"))
+        expect(host.frame("dot0"), equals: CGRect(x: 190, y: 15, width: 10, height: 10))
+        expect(frames.value.first, equals: host.frame("0"))
         host.scroll(at: CGPoint(x: 100, y: 30), dx: -30, dy: 0)
-        #expect(host.frame("0") == CGRect(x: 190, y: 15, width: 40, height: 30))
-        #expect(frames.value.first == host.frame("0"))
+        expect(host.frame("0"), equals: CGRect(x: 190, y: 15, width: 40, height: 30))
+        expect(frames.value.first, equals: host.frame("0"))
         // The scroll view is as high as the row.
-        #expect(frames.value.dropFirst().first == CGRect(x: 190, y: 0, width: 40, height: 30))
+        expect(frames.value.dropFirst().first, equals: CGRect(x: 190, y: 0, width: 40, height: 30))
     }
 
     private let frames = Box<[CGRect]>([])
@@ -325,21 +326,21 @@ private struct Tile: View {
         let pair = MirroredPair(200, 60) {
             HStack(spacing: 0) { ForEach(0..<400, id: \.self) { Tile(number: $0, width: 10) } }.fixedSize()
         }
-        #expect(pair.differences() == [])
+        expect(pair.differences(), equals: [])
         func find(_ node: LayoutNode) -> StackLayoutNode? {
             if let stack = node as? StackLayoutNode, stack.children.count == 400 { return stack }
             var found: StackLayoutNode?
             node.forEachChild { if found == nil { found = find($0) } }
             return found
         }
-        let stack = try #require(pair.mirrored.pipeline.layout.root.flatMap(find))
+        let stack = try require(pair.mirrored.pipeline.layout.root.flatMap(find))
         for start in stride(from: CGFloat(-50), to: 4100, by: 111) {
             let area = CGRect(x: start, y: 0, width: 50, height: 30)
             var visited: [LayoutNode] = []
             stack.forEachChild(near: area, margin: 1) { visited.append($0) }
-            #expect(visited.count < 20)
+            expect(visited.count < 20)
             for child in stack.children where CGRect(origin: child.origin, size: child.size).intersects(area) {
-                #expect(visited.contains { $0 === child })
+                expect(visited.contains { $0 === child })
             }
         }
     }

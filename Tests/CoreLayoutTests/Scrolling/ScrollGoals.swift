@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Scrolling animated to a view.
-@MainActor @Suite struct ScrollGoals {
+@MainActor struct ScrollGoals {
     private struct Rows: View {
         let target: Box<Int>
         var body: some View {
@@ -27,13 +28,13 @@ import Testing
         var highest = 1_000.0
         for _ in 0..<90 {
             host.advance(by: 1.0 / 60)
-            let frame = try #require(host.frame("30"))
+            let frame = try require(host.frame("30"))
             highest = min(highest, frame.maxY)
             for _ in 0..<3 { host.update() }
-            #expect(host.frame("30") == frame)
+            expect(host.frame("30"), equals: frame)
         }
-        #expect(highest < 299, "the spring overshot")
+        expect(highest < 299, "the spring overshot")
         host.settle()
-        #expect(try #require(host.frame("30")).maxY == 300)
+        expect(try require(host.frame("30")).maxY, equals: 300)
     }
 }

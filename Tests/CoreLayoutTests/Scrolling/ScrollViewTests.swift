@@ -1,8 +1,9 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
-@MainActor @Suite struct ScrollViewTests {
+@MainActor struct ScrollViewTests {
     /// Rows of 50 points in a vertical scroll view that fills a host of 100 by 200.
     private func rows(_ count: Int = 20, log: Box<[Int]>? = nil) -> TestHost {
         TestHost.live(width: 100, height: 200) {
@@ -26,10 +27,10 @@ import Testing
             }
             .accessibilityIdentifier("scroll")
         }
-        #expect(host.frame("scroll") == CGRect(x: 0, y: 0, width: 100, height: 200))
-        #expect(host.frame("content") == CGRect(x: 0, y: 0, width: 100, height: 310))
-        #expect(host.frame("first") == CGRect(x: 25, y: 0, width: 50, height: 300))
-        #expect(host.frame("b") == CGRect(x: 0, y: 300, width: 100, height: 10))
+        expect(host.frame("scroll"), equals: CGRect(x: 0, y: 0, width: 100, height: 200))
+        expect(host.frame("content"), equals: CGRect(x: 0, y: 0, width: 100, height: 310))
+        expect(host.frame("first"), equals: CGRect(x: 25, y: 0, width: 50, height: 300))
+        expect(host.frame("b"), equals: CGRect(x: 0, y: 300, width: 100, height: 10))
     }
 
     @Test func aGeometryReaderInItIsTenPointsHigh() {
@@ -41,27 +42,27 @@ import Testing
                 }
             }
         }
-        #expect(host.frame("reader") == CGRect(x: 0, y: 0, width: 100, height: 10))
-        #expect(host.frame("next")?.minY == 10)
+        expect(host.frame("reader"), equals: CGRect(x: 0, y: 0, width: 100, height: 10))
+        expect(host.frame("next")?.minY, equals: 10)
     }
 
     @Test func asWideAsItsContent() {
         let host = TestHost(width: 100, height: 200) {
             ScrollView { Block("content", 50, 300) }.accessibilityIdentifier("scroll")
         }
-        #expect(host.frame("scroll") == CGRect(x: 25, y: 0, width: 50, height: 200))
+        expect(host.frame("scroll"), equals: CGRect(x: 25, y: 0, width: 50, height: 200))
     }
 
     @Test func theWheelScrollsWithinTheContent() {
         let host = rows()
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 120)
-        #expect(host.frame("0")?.minY == -120)
+        expect(host.frame("0")?.minY, equals: -120)
         host.scroll(at: CGPoint(x: 50, y: 100), dy: -500)
-        #expect(host.frame("0")?.minY == 0)
+        expect(host.frame("0")?.minY, equals: 0)
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 100_000)
-        #expect(host.frame("19")?.maxY == 200)
+        expect(host.frame("19")?.maxY, equals: 200)
         host.scroll(at: CGPoint(x: 50, y: 100), dy: .nan)
-        #expect(host.frame("19")?.maxY == 200)
+        expect(host.frame("19")?.maxY, equals: 200)
     }
 
     @Test func scrollingMovesPixelsWithoutAnyBody() {
@@ -73,11 +74,11 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { host.pipeline.handle(.scroll(CGPoint(x: 50, y: 100), dx: 0, dy: 20)) }
-        #expect(statistics.bodies == 0)
-        #expect(statistics.nodesUpdated == 0)
-        #expect(statistics.layoutMeasures == 0)
-        #expect(statistics.movedPixels == 100 * 180)
-        #expect(statistics.damagedPixels == 100 * 20)
+        expect(statistics.bodies, equals: 0)
+        expect(statistics.nodesUpdated, equals: 0)
+        expect(statistics.layoutMeasures, equals: 0)
+        expect(statistics.movedPixels, equals: 100 * 180)
+        expect(statistics.damagedPixels, equals: 100 * 20)
     }
 
     @Test func contentThatShrinksStaysInView() {
@@ -88,18 +89,18 @@ import Testing
             }
         }
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 10_000)
-        #expect(host.frame("19")?.maxY == 200)
+        expect(host.frame("19")?.maxY, equals: 200)
         count.value = 6
         host.update()
-        #expect(host.frame("5")?.maxY == 200)
+        expect(host.frame("5")?.maxY, equals: 200)
         count.value = 2
         host.update()
-        #expect(host.frame("0")?.minY == 0)
+        expect(host.frame("0")?.minY, equals: 0)
         host.resize(width: 100, height: 50)
         host.scroll(at: CGPoint(x: 50, y: 20), dy: 100)
-        #expect(host.frame("1")?.minY == 0)
+        expect(host.frame("1")?.minY, equals: 0)
         host.resize(width: 100, height: 80)
-        #expect(host.frame("1")?.maxY == 80)
+        expect(host.frame("1")?.maxY, equals: 80)
     }
 
     @Test func nestedViewsScrollInsideFirst() {
@@ -113,13 +114,13 @@ import Testing
         }
         let point = CGPoint(x: 50, y: 50)
         host.scroll(at: point, dy: 30)
-        #expect(host.frame("inner")?.minY == -30)
-        #expect(host.frame("rest")?.minY == 100)
+        expect(host.frame("inner")?.minY, equals: -30)
+        expect(host.frame("rest")?.minY, equals: 100)
         host.scroll(at: point, dy: 50)
-        #expect(host.frame("rest")?.minY == 70)
-        #expect(host.frame("inner")?.minY == -80)
+        expect(host.frame("rest")?.minY, equals: 70)
+        expect(host.frame("inner")?.minY, equals: -80)
         host.scroll(at: CGPoint(x: 50, y: 190), dy: 10)
-        #expect(host.frame("rest")?.minY == 60)
+        expect(host.frame("rest")?.minY, equals: 60)
     }
 
     @Test func horizontalScrolling() {
@@ -127,29 +128,29 @@ import Testing
             ScrollView(.horizontal) { HStack(spacing: 0) { ForEach(0..<10) { Block("\($0)", 40, 50) } } }
         }
         host.scroll(at: CGPoint(x: 50, y: 20), dx: 60, dy: 0)
-        #expect(host.frame("0") == CGRect(x: -60, y: 0, width: 40, height: 50))
+        expect(host.frame("0"), equals: CGRect(x: -60, y: 0, width: 40, height: 50))
         host.scroll(at: CGPoint(x: 50, y: 20), dy: 60)
-        #expect(host.frame("0")?.minX == -60)
+        expect(host.frame("0")?.minX, equals: -60)
     }
 
     @Test func keys() {
         let host = rows()
         host.update()
         host.key(.pageDown)
-        #expect(host.frame("0")?.minY == -160)
+        expect(host.frame("0")?.minY, equals: -160)
         host.key(.pageUp)
-        #expect(host.frame("0")?.minY == 0)
+        expect(host.frame("0")?.minY, equals: 0)
         host.key(.end)
-        #expect(host.frame("19")?.maxY == 200)
+        expect(host.frame("19")?.maxY, equals: 200)
         host.key(.home)
-        #expect(host.frame("0")?.minY == 0)
+        expect(host.frame("0")?.minY, equals: 0)
         host.key(.downArrow)
-        #expect(host.frame("0")?.minY == -40)
+        expect(host.frame("0")?.minY, equals: -40)
         host.key(.upArrow)
         host.key(.space)
-        #expect(host.frame("0")?.minY == -160)
+        expect(host.frame("0")?.minY, equals: -160)
         host.key(.space, modifiers: .shift)
-        #expect(host.frame("0")?.minY == 0)
+        expect(host.frame("0")?.minY, equals: 0)
     }
 
     @Test func barsShowWhileScrollingAndUnderThePointer() {
@@ -158,15 +159,15 @@ import Testing
         let plain = host.snapshot()
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 1)
         host.scroll(at: CGPoint(x: 50, y: 100), dy: -1)
-        #expect(host.snapshot() != plain)
+        expect(host.snapshot() != plain)
         host.pipeline.handle(.pointerLeft)
         host.advance(by: 0.5)
-        #expect(host.snapshot() != plain)
+        expect(host.snapshot() != plain)
         host.advance(by: 1)
-        #expect(host.snapshot() == plain)
+        expect(host.snapshot(), equals: plain)
         host.hover(at: CGPoint(x: 50, y: 50))
-        #expect(host.snapshot() != plain)
-        #expect(host.layoutTree.outline.contains("ScrollBar") == false)
+        expect(host.snapshot() != plain)
+        expect(host.layoutTree.outline.contains("ScrollBar"), equals: false)
     }
 
     @Test func theThumbIsDraggedAndTheTrackPages() {
@@ -174,11 +175,11 @@ import Testing
         host.hover(at: CGPoint(x: 96, y: 10))
         // A track of 196 points; the thumb has a fifth of it.
         host.drag(from: CGPoint(x: 95, y: 10), to: CGPoint(x: 95, y: 10 + 78))
-        #expect(abs((host.frame("0")?.minY ?? 0) + 397) < 6)
+        expect(abs((host.frame("0")?.minY ?? 0) + 397) < 6)
         host.drag(from: CGPoint(x: 95, y: 100), to: CGPoint(x: 95, y: 400))
-        #expect(host.frame("19")?.maxY == 200)
+        expect(host.frame("19")?.maxY, equals: 200)
         host.tap(at: CGPoint(x: 95, y: 5))
-        #expect(host.frame("19")?.maxY == 360)
+        expect(host.frame("19")?.maxY, equals: 360)
     }
 
     @Test func disabledAndUnclipped() {
@@ -186,8 +187,8 @@ import Testing
             ScrollView { Block("content", 100, 400) }.frame(height: 100).scrollDisabled(true).scrollClipDisabled()
         }
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 50)
-        #expect(host.frame("content")?.minY == 50)
-        #expect(host.pixel(50, 180) != windowColor)
+        expect(host.frame("content")?.minY, equals: 50)
+        expect(host.pixel(50, 180) != windowColor)
     }
 
     @Test func marginsScrollWithTheContent() {
@@ -195,9 +196,9 @@ import Testing
             ScrollView { Color.red.frame(height: 400).accessibilityIdentifier("content") }
                 .contentMargins(10, for: .scrollContent)
         }
-        #expect(host.frame("content") == CGRect(x: 10, y: 10, width: 80, height: 400))
+        expect(host.frame("content"), equals: CGRect(x: 10, y: 10, width: 80, height: 400))
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 1000)
-        #expect(host.frame("content")?.maxY == 190)
+        expect(host.frame("content")?.maxY, equals: 190)
     }
 
     @Test func anchoredAtTheEnd() {
@@ -208,17 +209,17 @@ import Testing
             }
             .defaultScrollAnchor(.bottom)
         }
-        #expect(host.frame("9")?.maxY == 200)
+        expect(host.frame("9")?.maxY, equals: 200)
         count.value = 12
         host.update()
-        #expect(host.frame("11")?.maxY == 200)
+        expect(host.frame("11")?.maxY, equals: 200)
         host.scroll(at: CGPoint(x: 50, y: 100), dy: -60)
         count.value = 14
         host.update()
-        #expect(host.frame("11")?.maxY == 260)
+        expect(host.frame("11")?.maxY, equals: 260)
         count.value = 1
         host.update()
-        #expect(host.frame("0")?.maxY == 200)
+        expect(host.frame("0")?.maxY, equals: 200)
     }
 
     @Test func proxiesScrollToIds() {
@@ -237,19 +238,19 @@ import Testing
         host.update()
         proxies.value?.scrollTo(10, anchor: .top)
         host.update()
-        #expect(host.frame("10")?.minY == 0)
+        expect(host.frame("10")?.minY, equals: 0)
         proxies.value?.scrollTo(10, anchor: .center)
         host.update()
-        #expect(host.frame("10")?.midY == 100)
+        expect(host.frame("10")?.midY, equals: 100)
         proxies.value?.scrollTo(3)
         host.update()
-        #expect(host.frame("3")?.minY == 0)
+        expect(host.frame("3")?.minY, equals: 0)
         proxies.value?.scrollTo("end")
         host.update()
-        #expect(host.frame("end")?.maxY == 200)
+        expect(host.frame("end")?.maxY, equals: 200)
         proxies.value?.scrollTo("nothing")
         host.update()
-        #expect(host.frame("end")?.maxY == 200)
+        expect(host.frame("end")?.maxY, equals: 200)
     }
 
     @Test func scrollToWithAnAnimation() {
@@ -270,13 +271,13 @@ import Testing
             log.append("there")
         }
         host.update()
-        #expect(host.frame("0")?.minY == 0)
+        expect(host.frame("0")?.minY, equals: 0)
         host.advance(by: 0.5)
-        #expect(host.frame("10")?.minY == 0)
-        #expect(log.isEmpty)
-        #expect(host.settle())
-        #expect(host.frame("20")?.minY == 0)
-        #expect(log == ["there"])
+        expect(host.frame("10")?.minY, equals: 0)
+        expect(log.isEmpty)
+        expect(host.settle())
+        expect(host.frame("20")?.minY, equals: 0)
+        expect(log, equals: ["there"])
         // A user who scrolls takes over.
         withAnimation(.linear(duration: 1)) { proxies.value?.scrollTo(0, anchor: .top) }
         host.update()
@@ -284,8 +285,8 @@ import Testing
         host.scroll(at: CGPoint(x: 50, y: 50), dy: 10)
         let place = host.frame("12")?.minY
         host.advance(by: 0.3)
-        #expect(place != nil && host.frame("12")?.minY == place)
-        #expect(host.settle())
+        expect(place != nil && host.frame("12")?.minY == place)
+        expect(host.settle())
     }
 
     @Test("clicks of a wheel are animated, add up, and end exactly at their target, or at the end")
@@ -300,25 +301,25 @@ import Testing
         turn(60)
         host.advance(by: 0.05)
         let first = host.frame("0")?.minY ?? 0
-        #expect(first < 0 && first > -60)
+        expect(first < 0 && first > -60)
         turn(60)
         host.advance(by: 0.05)
         let second = host.frame("0")?.minY ?? 0
-        #expect(second < first && second > -120)
-        #expect(host.settle())
-        #expect(host.frame("0")?.minY == -120)
+        expect(second < first && second > -120)
+        expect(host.settle())
+        expect(host.frame("0")?.minY, equals: -120)
         // The bars have faded, and nothing moves any more.
         host.advance(by: 4)
         _ = host.takeStatistics()
         host.advance(by: 1)
-        #expect(host.takeStatistics().framesPresented == 0)
+        expect(host.takeStatistics().framesPresented, equals: 0)
         for _ in 0..<30 { turn(100) }
-        #expect(host.settle())
-        #expect(host.frame("19")?.maxY == 200)
+        expect(host.settle())
+        expect(host.frame("19")?.maxY, equals: 200)
         turn(-50)
         turn(-5000)
-        #expect(host.settle())
-        #expect(host.frame("0")?.minY == 0)
+        expect(host.settle())
+        expect(host.frame("0")?.minY, equals: 0)
     }
 
     @Test("the part of a wheel click beyond the end scrolls the enclosing scroll view")
@@ -336,9 +337,9 @@ import Testing
             host.pipeline.handle(.wheel(CGPoint(x: 50, y: 50), dx: 0, dy: 40))
             host.update()
         }
-        #expect(host.settle())
-        #expect(host.frame("inner")?.minY == -80)
-        #expect(host.frame("outer")?.minY == 70)
+        expect(host.settle())
+        expect(host.frame("inner")?.minY, equals: -80)
+        expect(host.frame("outer")?.minY, equals: 70)
     }
 
     @Test func geometryIsReported() {
@@ -354,7 +355,7 @@ import Testing
         host.update()
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 30)
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 30)
-        #expect(log.value == [0, 30, 60])
+        expect(log.value, equals: [0, 30, 60])
     }
 
     @Test func positionsAreBound() {
@@ -373,13 +374,13 @@ import Testing
         host.update()
         id.value = 7
         host.update()
-        #expect(host.frame("7")?.minY == 0 || host.frame("7")?.maxY == 200)
+        expect(host.frame("7")?.minY == 0 || host.frame("7")?.maxY == 200)
         host.scroll(at: CGPoint(x: 50, y: 100), dy: -200)
         host.update()
-        #expect(id.value == 0)
+        expect(id.value, equals: 0)
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 150)
         host.update()
-        #expect(id.value == 3)
+        expect(id.value, equals: 3)
     }
 
     @Test("a position set by the program is unchanged until the user scrolls")
@@ -394,16 +395,16 @@ import Testing
         host.update()
         position.value.scrollTo(y: 120)
         host.update()
-        #expect(host.frame("0")?.minY == -120)
-        #expect(position.value.y == 120 && position.value.viewID == nil && !position.value.isPositionedByUser)
+        expect(host.frame("0")?.minY, equals: -120)
+        expect(position.value.y == 120 && position.value.viewID == nil && !position.value.isPositionedByUser)
         host.scroll(at: CGPoint(x: 50, y: 100), dy: 30)
         host.update()
-        #expect(position.value.viewID(type: Int.self) == 3 && position.value.isPositionedByUser)
+        expect(position.value.viewID(type: Int.self) == 3 && position.value.isPositionedByUser)
         withAnimation { position.value.scrollTo(edge: .bottom) }
         host.update()
         host.advance(by: 3)
-        #expect(host.frame("19")?.maxY == 200)
-        #expect(position.value.edge == .bottom && !position.value.isPositionedByUser)
+        expect(host.frame("19")?.maxY, equals: 200)
+        expect(position.value.edge == .bottom && !position.value.isPositionedByUser)
     }
 
     @Test func pagesAndAlignedViews() {
@@ -412,16 +413,16 @@ import Testing
                 .scrollTargetBehavior(.paging)
         }
         paged.scroll(at: CGPoint(x: 50, y: 100), dy: 30)
-        #expect(paged.frame("4")?.minY == 0)
+        expect(paged.frame("4")?.minY, equals: 0)
         paged.scroll(at: CGPoint(x: 50, y: 100), dy: -30)
-        #expect(paged.frame("0")?.minY == 0)
+        expect(paged.frame("0")?.minY, equals: 0)
         let aligned = TestHost(width: 100, height: 200) {
             ScrollView { VStack(spacing: 0) { ForEach(0..<20) { Block("\($0)", 100, 50) } }.scrollTargetLayout() }
                 .scrollTargetBehavior(.viewAligned)
         }
         aligned.scroll(at: CGPoint(x: 50, y: 100), dy: 53)
-        #expect(aligned.frame("1")?.minY == 0)
+        expect(aligned.frame("1")?.minY, equals: 0)
         aligned.scroll(at: CGPoint(x: 50, y: 100), dy: 10)
-        #expect(aligned.frame("2")?.minY == 0)
+        expect(aligned.frame("2")?.minY, equals: 0)
     }
 }

@@ -1,8 +1,9 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
-@MainActor @Suite struct ScrollVisibilityTests {
+@MainActor struct ScrollVisibilityTests {
     private let middle = CGPoint(x: 50, y: 100)
 
     @Test("a view is notified when more or less than a fraction of it is visible")
@@ -19,15 +20,15 @@ import Testing
             }
         }
         host.update()
-        #expect(log.value == ["0 true", "1 true"])
+        expect(log.value, equals: ["0 true", "1 true"])
         log.value = []
         host.scroll(at: middle, dy: 49)
-        #expect(log.value == [])
+        expect(log.value, equals: [])
         host.scroll(at: middle, dy: 2)
-        #expect(log.value == ["0 false", "2 true"])
+        expect(log.value, equals: ["0 false", "2 true"])
         log.value = []
         host.scroll(at: middle, dy: -51)
-        #expect(log.value == ["0 true", "2 false"])
+        expect(log.value, equals: ["0 true", "2 false"])
     }
 
     @Test("a fraction of 0 is one pixel, and 1 the whole view")
@@ -45,13 +46,13 @@ import Testing
             }
         }
         host.update()
-        #expect(log.value == ["some true"])
+        expect(log.value, equals: ["some true"])
         host.scroll(at: middle, dy: 60)
-        #expect(log.value == ["some true", "all true"])
+        expect(log.value, equals: ["some true", "all true"])
         host.scroll(at: middle, dy: 185)
-        #expect(log.value == ["some true", "all true", "all false"])
+        expect(log.value, equals: ["some true", "all true", "all false"])
         host.scroll(at: middle, dy: 10)
-        #expect(log.value.last == "some false")
+        expect(log.value.last, equals: "some false")
     }
 
     @Test("a lazy row that a jump skips is notified once that it is out of sight")
@@ -68,10 +69,10 @@ import Testing
             }
         }
         host.update()
-        #expect(log.value == ["0 true", "1 true"])
+        expect(log.value, equals: ["0 true", "1 true"])
         log.value = []
         host.scroll(at: middle, dy: 50_000)
-        #expect(log.value.filter { $0.hasSuffix("false") }.sorted() == ["0 false", "1 false"])
-        #expect(log.value.filter { $0.hasSuffix("true") } == ["500 true", "501 true"])
+        expect(log.value.filter { $0.hasSuffix("false") }.sorted(), equals: ["0 false", "1 false"])
+        expect(log.value.filter { $0.hasSuffix("true") }, equals: ["500 true", "501 true"])
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// A view that moves out of sight with its container is no longer on the screen.
-@MainActor @Suite struct ScrolledAway {
+@MainActor struct ScrolledAway {
     private struct Screen: View {
         let goal: Box<Int?>
         var body: some View {
@@ -30,9 +31,9 @@ import Testing
         goal.value = 9
         host.update()
         let shown = host.snapshot()
-        #expect(shown != before)
+        expect(shown != before)
         host.pipeline.graphics.damageAll()
         host.update()
-        #expect(host.snapshot() == shown)
+        expect(host.snapshot(), equals: shown)
     }
 }

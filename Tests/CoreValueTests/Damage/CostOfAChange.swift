@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// The work for a change depends on what changed, not on the size of the tree.
-@MainActor @Suite struct CostOfAChange {
+@MainActor struct CostOfAChange {
     private struct Leaf: View {
         let text: Box<String>
         var body: some View { Text(text.value).frame(width: 60, height: 20) }
@@ -34,13 +35,13 @@ import Testing
     func leafAmongRows() {
         let few = leaf(10)
         let many = leaf(1_000)
-        #expect(few == many)
-        #expect(many.bodies == 1)
-        #expect(many.nodesCreated == 0)
-        #expect(many.nodesRemoved == 0)
-        #expect(many.texturesUpdated == 1)
-        #expect(many.nodesUpdated <= 4, "\(many)")
-        #expect(many.damagedPixels <= 60 * 20)
+        expect(few, equals: many)
+        expect(many.bodies, equals: 1)
+        expect(many.nodesCreated, equals: 0)
+        expect(many.nodesRemoved, equals: 0)
+        expect(many.texturesUpdated, equals: 1)
+        expect(many.nodesUpdated <= 4, "\(many)")
+        expect(many.damagedPixels <= 60 * 20)
     }
 
     @Test("a row inserted at the end creates only its own nodes")
@@ -54,10 +55,10 @@ import Testing
         host.update()
         let one = host.statistics { count.value = 501 }
         let two = host.statistics { count.value = 503 }
-        #expect(two.nodesCreated == 2 * one.nodesCreated)
-        #expect(one.texturesCreated == 1)
-        #expect(two.texturesCreated == 2)
-        #expect(one.nodesRemoved == 0)
+        expect(two.nodesCreated, equals: 2 * one.nodesCreated)
+        expect(one.texturesCreated, equals: 1)
+        expect(two.texturesCreated, equals: 2)
+        expect(one.nodesRemoved, equals: 0)
     }
 
     @Test("content outside the window is not rasterised until it becomes visible")
@@ -68,10 +69,10 @@ import Testing
                 .offset(y: y.value)
                 .frame(height: 100, alignment: .top)
         }
-        #expect(host.takeStatistics().texturesCreated == 5)
+        expect(host.takeStatistics().texturesCreated, equals: 5)
         let statistics = host.statistics { y.value = -20 }
-        #expect(statistics.texturesCreated == 1)
-        #expect(statistics.framesPresented == 1)
+        expect(statistics.texturesCreated, equals: 1)
+        expect(statistics.framesPresented, equals: 1)
     }
 
     private struct LevelReader: View {
@@ -107,9 +108,9 @@ import Testing
         host.update()
         let statistics = host.statistics { level.value = 2 }
         // The root's body, which sets the value, and the reader's.
-        #expect(statistics.bodies == 2)
-        #expect(statistics.nodesCreated == 0)
-        #expect(host.find(text: "level 2") != nil)
+        expect(statistics.bodies, equals: 2)
+        expect(statistics.nodesCreated, equals: 0)
+        expect(host.find(text: "level 2") != nil)
     }
 }
 

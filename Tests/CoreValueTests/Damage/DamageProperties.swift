@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Seeded random scrolls and edits, under and over all kinds of views: after each frame the window equals one painted
 /// as a whole, and no pixel outside the damage is written.
-@MainActor @Suite struct DamageProperties {
+@MainActor struct DamageProperties {
     @Observable @MainActor final class World {
         var x: CGFloat = 0
         var y: CGFloat = 0
@@ -125,7 +126,7 @@ import Testing
                 return
             }
         }
-        #expect(moved > 0 || seed % 4 == 1, "no pixels were moved")
+        expect(moved > 0 || seed % 4 == 1, "no pixels were moved")
     }
 
     @Test("rectangles of damage cover all that was added, do not overlap and are few")
@@ -145,14 +146,14 @@ import Testing
                 let seen = rect.intersection(bounds)
                 for y in seen.y..<seen.maxY { for x in seen.x..<seen.maxX { isAdded[y * 100 + x] = true } }
             }
-            #expect(region.rects.count <= 8)
+            expect(region.rects.count <= 8)
             var covered = Array(repeating: 0, count: bounds.area)
             for rect in region.rects {
-                #expect(bounds.contains(rect) && !rect.isEmpty)
+                expect(bounds.contains(rect) && !rect.isEmpty)
                 for y in rect.y..<rect.maxY { for x in rect.x..<rect.maxX { covered[y * 100 + x] += 1 } }
             }
-            #expect(covered.allSatisfy { $0 <= 1 })
-            #expect(zip(isAdded, covered).allSatisfy { !$0 || $1 == 1 })
+            expect(covered.allSatisfy { $0 <= 1 })
+            expect(zip(isAdded, covered).allSatisfy { !$0 || $1 == 1 })
         }
     }
 
@@ -168,13 +169,13 @@ import Testing
         host.pipeline.graphics.flashesDamage = true
         world.y = -20
         host.update()
-        #expect(host.settle())
+        expect(host.settle())
         let settled = host.snapshot()
         host.pipeline.graphics.flashesDamage = false
         host.pipeline.graphics.damageAll()
         host.update()
-        #expect(settled == host.snapshot())
-        #expect(tinted != settled)
+        expect(settled, equals: host.snapshot())
+        expect(tinted != settled)
     }
 
     @Test(
@@ -186,12 +187,12 @@ import Testing
         let first = host.takeStatistics()
         host.move(toScale: scale)
         let moved = host.takeStatistics()
-        #expect(moved.texturesCreated + moved.texturesUpdated >= 5)
-        #expect(moved.texturesCreated + moved.texturesUpdated <= first.texturesCreated + first.texturesUpdated + 2)
-        #expect(moved.framesPresented == 1)
-        #expect(moved.bodies == 0)
+        expect(moved.texturesCreated + moved.texturesUpdated >= 5)
+        expect(moved.texturesCreated + moved.texturesUpdated <= first.texturesCreated + first.texturesUpdated + 2)
+        expect(moved.framesPresented, equals: 1)
+        expect(moved.bodies, equals: 0)
         host.update()
         let after = host.takeStatistics()
-        #expect(after.texturesUpdated + after.texturesCreated + after.damagedPixels == 0)
+        expect(after.texturesUpdated + after.texturesCreated + after.damagedPixels, equals: 0)
     }
 }

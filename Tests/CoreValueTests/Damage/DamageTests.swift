@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// What is repainted after a change, and which work is not done at all.
-@MainActor @Suite struct DamageTests {
+@MainActor struct DamageTests {
     private struct Label: View {
         let text: Box<String>
         var body: some View { Text(text.value).accessibilityIdentifier("label") }
@@ -36,11 +37,11 @@ import Testing
         let before = host.frame("label") ?? .zero
         let statistics = host.statistics { text.value = "999" }
         let after = host.frame("label") ?? .zero
-        #expect(statistics.damagedPixels == pixels([before, after], scale: scale))
-        #expect(statistics.bodies == 1)
-        #expect(statistics.texturesUpdated == 1)
-        #expect(statistics.texturesCreated == 0)
-        #expect(statistics.framesPresented == 1)
+        expect(statistics.damagedPixels, equals: pixels([before, after], scale: scale))
+        expect(statistics.bodies, equals: 1)
+        expect(statistics.texturesUpdated, equals: 1)
+        expect(statistics.texturesCreated, equals: 0)
+        expect(statistics.framesPresented, equals: 1)
     }
 
     @Test("one colour's change damages exactly its frame", arguments: [1, 1.5, 2] as [CGFloat])
@@ -55,7 +56,7 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { flag.value = false }
-        #expect(statistics.damagedPixels == Int(20 * scale) * Int(10 * scale))
+        expect(statistics.damagedPixels, equals: Int(20 * scale) * Int(10 * scale))
     }
 
     @Test("nothing changed: no body, no measuring, no texture, no damage, no frame")
@@ -77,8 +78,8 @@ import Testing
         var expected = FrameStatistics()
         let statistics = host.takeStatistics()
         expected.texturesAlive = statistics.texturesAlive
-        #expect(statistics == expected)
-        #expect(statistics.texturesAlive > 0)
+        expect(statistics, equals: expected)
+        expect(statistics.texturesAlive > 0)
     }
 
     @Test("a body that ran with an equal result paints nothing")
@@ -93,10 +94,10 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { flag.value = false }
-        #expect(statistics.bodies == 1)
-        #expect(statistics.layoutMeasures == 0)
-        #expect(statistics.damagedPixels == 0)
-        #expect(statistics.framesPresented == 0)
+        expect(statistics.bodies, equals: 1)
+        expect(statistics.layoutMeasures, equals: 0)
+        expect(statistics.damagedPixels, equals: 0)
+        expect(statistics.framesPresented, equals: 0)
     }
 
     @Test("a moved view damages its old and its new position")
@@ -104,8 +105,8 @@ import Testing
         let x = Box<CGFloat>(0)
         let host = TestHost.live(width: 100, height: 100) { Color.red.frame(width: 10, height: 10).offset(x: x.value) }
         host.update()
-        #expect(host.statistics { x.value = 30 }.damagedPixels == 200)
-        #expect(host.statistics { x.value = 35 }.damagedPixels == 150)
+        expect(host.statistics { x.value = 30 }.damagedPixels, equals: 200)
+        expect(host.statistics { x.value = 35 }.damagedPixels, equals: 150)
     }
 
     @Test("a removed view damages its old position, an inserted one its new one")
@@ -118,9 +119,9 @@ import Testing
             }
         }
         host.update()
-        #expect(host.statistics { flag.value = false }.damagedPixels == 200)
-        #expect(host.pixel(5, 5) == windowColor)
-        #expect(host.statistics { flag.value = true }.damagedPixels == 200)
+        expect(host.statistics { flag.value = false }.damagedPixels, equals: 200)
+        expect(host.pixel(5, 5), equals: windowColor)
+        expect(host.statistics { flag.value = true }.damagedPixels, equals: 200)
     }
 
     @Test("distant changes stay separate: their damage is the sum of both")
@@ -140,16 +141,16 @@ import Testing
             }
         }
         host.update()
-        #expect(host.statistics { flag.value = false }.damagedPixels == 200)
+        expect(host.statistics { flag.value = false }.damagedPixels, equals: 200)
     }
 
     @Test("the first frame paints the whole window once, and so does another size")
     func whole() {
         let host = TestHost(width: 50, height: 40) { Color.red }
         let statistics = host.takeStatistics()
-        #expect(statistics.damagedPixels == 2000)
-        #expect(statistics.framesPresented == 1)
+        expect(statistics.damagedPixels, equals: 2000)
+        expect(statistics.framesPresented, equals: 1)
         host.resize(width: 60, height: 40)
-        #expect(host.takeStatistics().damagedPixels == 2400)
+        expect(host.takeStatistics().damagedPixels, equals: 2400)
     }
 }

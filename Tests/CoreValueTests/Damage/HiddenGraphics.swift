@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Views that an opaque one covers completely are not painted.
-@MainActor @Suite struct HiddenGraphics {
+@MainActor struct HiddenGraphics {
     private func painted<Content: View>(@ViewBuilder _ content: () -> Content) -> FrameStatistics {
         TestHost(width: 100, height: 100, content: content).takeStatistics()
     }
@@ -18,40 +19,40 @@ import Testing
                 Color.red
             }
         }
-        #expect(statistics.graphicsPainted == 1)
-        #expect(statistics.texturesCreated == 0)
+        expect(statistics.graphicsPainted, equals: 1)
+        expect(statistics.texturesCreated, equals: 0)
     }
 
     @Test("what is translucent, clipped to a smaller area or not a plain colour hides nothing")
     func uncovered() {
-        #expect(
+        expect(
             painted {
                 ZStack {
                     Text("a")
                     Color.red.opacity(0.5)
                 }
-            }.graphicsPainted == 3)
-        #expect(
+            }.graphicsPainted, equals: 3)
+        expect(
             painted {
                 ZStack {
                     Text("a")
                     Color.red.clipShape(Circle())
                 }
-            }.graphicsPainted == 3)
+            }.graphicsPainted, equals: 3)
         let clipped = painted {
             ZStack {
                 Text("hidden or not").frame(width: 100)
                 Color.red.frame(height: 20).frame(width: 20).clipped()
             }
         }
-        #expect(clipped.graphicsPainted == 3)
-        #expect(
+        expect(clipped.graphicsPainted, equals: 3)
+        expect(
             painted {
                 ZStack {
                     Text("a")
                     Circle().fill(.red)
                 }
-            }.graphicsPainted == 3)
+            }.graphicsPainted, equals: 3)
     }
 
     @Test("an opaque part of the window hides what is completely below it")
@@ -64,7 +65,7 @@ import Testing
                 Color.green.frame(width: 5, height: 5)
             }
         }
-        #expect(statistics.graphicsPainted == 3)
+        expect(statistics.graphicsPainted, equals: 3)
     }
 
     @Test("a hidden view is painted when its cover is removed")
@@ -77,10 +78,10 @@ import Testing
             }
         }
         host.update()
-        #expect(host.pixel(50, 50)[0] > 200)
+        expect(host.pixel(50, 50)[0] > 200)
         flag.value = false
         host.update()
-        #expect(host.pixel(50, 50)[2] > 200)
-        #expect(host.pixel(75, 75) == windowColor)
+        expect(host.pixel(50, 50)[2] > 200)
+        expect(host.pixel(75, 75), equals: windowColor)
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// The bounds of a layer's content, and what depends on them: a changed window looks like a new one.
-@MainActor @Suite struct LayerEdges {
+@MainActor struct LayerEdges {
     /// Changes a view, and compares all pixels with those of a window that had this value from the start.
     private func expectFresh<V: View>(
         _ value: Box<CGFloat>, to new: CGFloat, sourceLocation: SourceLocation = #_sourceLocation,
@@ -14,8 +15,9 @@ import Testing
         value.value = new
         host.settle()
         let fresh = TestHost(width: 120, height: 90) { view(new) }
-        #expect(
-            host.snapshot().difference(from: fresh.snapshot(), tolerance: 0)?.count == 0, sourceLocation: sourceLocation
+        expect(
+            host.snapshot().difference(from: fresh.snapshot(), tolerance: 0)?.count, equals: 0,
+            sourceLocation: sourceLocation
         )
     }
 
@@ -71,7 +73,7 @@ import Testing
             Color.red.frame(width: 20, height: 0.2).mask { Circle() }.scaleEffect(x: 1, y: 2)
         }
         let empty = TestHost(width: 60, height: 60) { Color.clear }
-        #expect(host.snapshot().difference(from: empty.snapshot(), tolerance: 0)?.count == 0)
+        expect(host.snapshot().difference(from: empty.snapshot(), tolerance: 0)?.count, equals: 0)
     }
 
     @Test("a scaled text is rasterised at its scale")
@@ -87,6 +89,6 @@ import Testing
             }
         }
         // A small picture of it, enlarged, would be mostly blurred edges.
-        #expect(inked > 500 && between * 4 < inked, "\(between) of \(inked)")
+        expect(inked > 500 && between * 4 < inked, "\(between) of \(inked)")
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Content that moves by whole pixels keeps its pixels: only what becomes visible is painted.
-@MainActor @Suite struct ScrolledPixels {
+@MainActor struct ScrolledPixels {
     private struct Rows: View {
         var count = 100
         var body: some View {
@@ -48,9 +49,9 @@ import Testing
         host.update()
         for (offset, step) in [(20, 20), (60, 40), (40, 20), (0, 40)] as [(CGFloat, CGFloat)] {
             let statistics = host.statistics { y.value = offset }
-            #expect(statistics.damagedPixels == Int(step * scale) * Int(200 * scale))
-            #expect(statistics.movedPixels == Int((200 - step) * scale) * Int(200 * scale))
-            #expect(isSame(host))
+            expect(statistics.damagedPixels, equals: Int(step * scale) * Int(200 * scale))
+            expect(statistics.movedPixels, equals: Int((200 - step) * scale) * Int(200 * scale))
+            expect(isSame(host))
         }
     }
 
@@ -60,9 +61,9 @@ import Testing
         let host = TestHost(width: 200, height: 200) { Scrolled(y: y) }
         host.update()
         let statistics = host.statistics { y.value = 10.5 }
-        #expect(statistics.movedPixels == 0)
-        #expect(statistics.damagedPixels == 200 * 200)
-        #expect(isSame(host))
+        expect(statistics.movedPixels, equals: 0)
+        expect(statistics.damagedPixels, equals: 200 * 200)
+        expect(isSame(host))
     }
 
     @Test("a scroll to a distant position repaints everything")
@@ -70,8 +71,8 @@ import Testing
         let y = Box<CGFloat>(0)
         let host = TestHost(width: 200, height: 200) { Scrolled(y: y) }
         host.update()
-        #expect(host.statistics { y.value = 1000 }.movedPixels == 0)
-        #expect(isSame(host))
+        expect(host.statistics { y.value = 1000 }.movedPixels, equals: 0)
+        expect(isSame(host))
     }
 
     @Test("views over or under scrolled content are painted at their place and where their pixels were moved to")
@@ -86,10 +87,10 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { y.value = 20 }
-        #expect(statistics.movedPixels == 180 * 200)
+        expect(statistics.movedPixels, equals: 180 * 200)
         // The strip, and two places for each view.
-        #expect(statistics.damagedPixels <= 20 * 200 + 10 * 30 + 30 * 30)
-        #expect(isSame(host))
+        expect(statistics.damagedPixels <= 20 * 200 + 10 * 30 + 30 * 30)
+        expect(isSame(host))
     }
 
     @Test("a plain backdrop and a border cost almost nothing")
@@ -100,9 +101,9 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { y.value = 20 }
-        #expect(statistics.movedPixels > 0)
-        #expect(statistics.damagedPixels < 200 * 60)
-        #expect(isSame(host))
+        expect(statistics.movedPixels > 0)
+        expect(statistics.damagedPixels < 200 * 60)
+        expect(isSame(host))
     }
 
     @Test("over a gradient, and inside a layer, everything is painted", arguments: [true, false])
@@ -116,8 +117,8 @@ import Testing
             }
         }
         host.update()
-        #expect(host.statistics { y.value = 20 }.movedPixels == 0)
-        #expect(isSame(host))
+        expect(host.statistics { y.value = 20 }.movedPixels, equals: 0)
+        expect(isSame(host))
     }
 
     private struct Edited: View {
@@ -138,13 +139,13 @@ import Testing
         let host = TestHost(width: 200, height: 200) { Edited(ids: ids) }
         host.update()
         let insertion = host.statistics { ids.value.insert(100, at: 2) }
-        #expect(insertion.movedPixels > 0)
-        #expect(insertion.damagedPixels <= 3 * 20 * 200)
-        #expect(isSame(host))
+        expect(insertion.movedPixels > 0)
+        expect(insertion.damagedPixels <= 3 * 20 * 200)
+        expect(isSame(host))
         let removal = host.statistics { ids.value.remove(at: 3) }
-        #expect(removal.movedPixels > 0)
-        #expect(removal.damagedPixels <= 3 * 20 * 200)
-        #expect(isSame(host))
+        expect(removal.movedPixels > 0)
+        expect(removal.damagedPixels <= 3 * 20 * 200)
+        expect(isSame(host))
     }
 
     @Test("two moves before a frame is shown, and a frame that is not presented, lose nothing")
@@ -158,7 +159,7 @@ import Testing
             host.pipeline.graphics.update()
         }
         host.update()
-        #expect(isSame(host))
+        expect(isSame(host))
     }
 
     /// Rows with effects, over a plain or an uneven background, under a fixed view.
@@ -239,7 +240,7 @@ import Testing
             default: y.value = CGFloat(random(120))
             }
             host.update()
-            #expect(isSame(host), "step \(step)")
+            expect(isSame(host), "step \(step)")
         }
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Changes that are not visible.
-@MainActor @Suite struct UnseenDamage {
+@MainActor struct UnseenDamage {
     private struct Fade: View {
         let flag: Flag
         var body: some View { (flag.value ? Color.red : Color.blue).accessibilityIdentifier("fade") }
@@ -20,8 +21,8 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { flag.value = false }
-        #expect(statistics.bodies == 2)
-        #expect(statistics.damagedPixels == 0)
-        #expect(statistics.framesPresented == 0)
+        expect(statistics.bodies, equals: 2)
+        expect(statistics.damagedPixels, equals: 0)
+        expect(statistics.framesPresented, equals: 0)
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// The pixels of images at other sizes, with caps, tiled, as templates.
-@MainActor @Suite struct ImagePixels {
+@MainActor struct ImagePixels {
     private static let red: UInt32 = 0xFFFF_0000, green: UInt32 = 0xFF00_FF00, blue: UInt32 = 0xFF00_00FF
 
     private func image(_ width: Int, _ height: Int, _ pixels: [UInt32], scale: CGFloat = 1) -> Image {
@@ -19,9 +20,9 @@ import Testing
         let picture = image(2, 2, [Self.red, Self.green, Self.blue, Self.red], scale: scale)
         let host = host(2, 2, scale: scale) { picture }
         let corner = scale == 1 ? 0 : 1
-        #expect(host.pixel(corner, corner) == [255, 0, 0])
-        #expect(host.pixel(corner + 1, corner) == [0, 255, 0])
-        #expect(host.pixel(corner, corner + 1) == [0, 0, 255])
+        expect(host.pixel(corner, corner), equals: [255, 0, 0])
+        expect(host.pixel(corner + 1, corner), equals: [0, 255, 0])
+        expect(host.pixel(corner, corner + 1), equals: [0, 0, 255])
     }
 
     @Test("the number of tiles is bounded in a frame larger than any window")
@@ -32,23 +33,23 @@ import Testing
                 Color(red: 0, green: 1, blue: 0).frame(width: 10, height: 10)
             }
         }
-        #expect(host.pixel(10, 10) == [0, 255, 0])
+        expect(host.pixel(10, 10), equals: [0, 255, 0])
     }
 
     @Test("without interpolation pixels stay squares")
     func nearest() {
         let picture = image(2, 1, [Self.red, Self.blue]).resizable().interpolation(.none)
         let host = host(40, 10) { picture }
-        #expect((0..<20).allSatisfy { host.pixel($0, 5) == [255, 0, 0] })
-        #expect((20..<40).allSatisfy { host.pixel($0, 5) == [0, 0, 255] })
+        expect((0..<20).allSatisfy { host.pixel($0, 5) == [255, 0, 0] })
+        expect((20..<40).allSatisfy { host.pixel($0, 5) == [0, 0, 255] })
     }
 
     @Test("a larger picture is interpolated between colours, and its edges keep their own")
     func bilinear() {
         let host = host(40, 10) { image(2, 1, [Self.red, Self.blue]).resizable() }
-        #expect(host.pixel(0, 0) == [255, 0, 0] && host.pixel(0, 9) == [255, 0, 0])
-        #expect(host.pixel(39, 0) == [0, 0, 255])
-        #expect(zip(host.pixel(20, 5), [128, 0, 128]).allSatisfy { abs($0 - $1) < 12 })
+        expect(host.pixel(0, 0) == [255, 0, 0] && host.pixel(0, 9) == [255, 0, 0])
+        expect(host.pixel(39, 0), equals: [0, 0, 255])
+        expect(zip(host.pixel(20, 5), [128, 0, 128]).allSatisfy { abs($0 - $1) < 12 })
     }
 
     @Test("a smaller picture is the mean of its pixels", arguments: [2, 5, 16])
@@ -57,7 +58,7 @@ import Testing
         let side = 8 * factor
         let pixels = (0..<side * side).map { ($0 % side + $0 / side) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF as UInt32 }
         let host = host(8, 8) { image(side, side, pixels).resizable() }
-        for y in 0..<8 { for x in 0..<8 { #expect(abs(host.pixel(x, y)[0] - 127) < 24, "at \(x), \(y)") } }
+        for y in 0..<8 { for x in 0..<8 { expect(abs(host.pixel(x, y)[0] - 127) < 24, "at \(x), \(y)") } }
     }
 
     @Test("caps keep their size, the middle is stretched", arguments: [1, 2] as [CGFloat])
@@ -71,7 +72,7 @@ import Testing
             for y in 0...last.y {
                 let isSide = x < cap || x > last.x - cap, isEnd = y < cap || y > last.y - cap
                 let expected = isSide && isEnd ? [255, 0, 0] : isSide || isEnd ? [0, 255, 0] : [0, 0, 255]
-                #expect(host.pixel(x, y) == expected, "at \(x), \(y)")
+                expect(host.pixel(x, y), equals: expected, "at \(x), \(y)")
             }
         }
     }
@@ -83,7 +84,7 @@ import Testing
         }
         for x in 0..<Int(8 * scale) {
             let expected = x / Int(scale) % 2 == 0 ? [255, 0, 0] : [0, 0, 255]
-            #expect(host.pixel(x, 3) == expected, "at \(x)")
+            expect(host.pixel(x, 3), equals: expected, "at \(x)")
         }
     }
 
@@ -95,11 +96,11 @@ import Testing
             picture.renderingMode(.template).foregroundStyle(color.value)
         }
         host.update()
-        #expect(host.pixel(0, 0) != windowColor && host.pixel(1, 0) == windowColor)
+        expect(host.pixel(0, 0) != windowColor && host.pixel(1, 0) == windowColor)
         let before = host.pixel(0, 0)
         let statistics = host.statistics { color.value = .green }
-        #expect(statistics.rasterisedPixels == 0 && statistics.texturesUpdated == 0)
-        #expect(host.pixel(0, 0) != before)
+        expect(statistics.rasterisedPixels == 0 && statistics.texturesUpdated == 0)
+        expect(host.pixel(0, 0) != before)
     }
 
     @Test("transparent pixels show the backdrop, and opacity fades")
@@ -111,16 +112,16 @@ import Testing
                 image(1, 1, [Self.red]).resizable().opacity(0.5).background(Color.white)
             }
         }
-        #expect(zip(host.pixel(0, 0), [255, 127, 127]).allSatisfy { abs($0 - $1) <= 1 })
-        #expect(zip(host.pixel(3, 0), [255, 127, 127]).allSatisfy { abs($0 - $1) <= 1 })
+        expect(zip(host.pixel(0, 0), [255, 127, 127]).allSatisfy { abs($0 - $1) <= 1 })
+        expect(zip(host.pixel(3, 0), [255, 127, 127]).allSatisfy { abs($0 - $1) <= 1 })
     }
 
     @Test("a picture larger than a texture is divided into tiles that meet")
     func large() {
         let host = host(5000, 4) { image(2, 1, [Self.red, Self.blue]).resizable().interpolation(.none) }
-        #expect(host.pixel(2400, 1) == [255, 0, 0] && host.pixel(2600, 1) == [0, 0, 255])
-        #expect(host.pixel(4095, 1) == [0, 0, 255] && host.pixel(4999, 3) == [0, 0, 255])
-        #expect(host.takeStatistics().texturesAlive == 2)
+        expect(host.pixel(2400, 1) == [255, 0, 0] && host.pixel(2600, 1) == [0, 0, 255])
+        expect(host.pixel(4095, 1) == [0, 0, 255] && host.pixel(4999, 3) == [0, 0, 255])
+        expect(host.takeStatistics().texturesAlive, equals: 2)
     }
 
     @Test("invalid caps and sizes draw without errors")
@@ -130,7 +131,7 @@ import Testing
             let insets = EdgeInsets(top: length, leading: length, bottom: length, trailing: length)
             for mode in [Image.ResizingMode.tile, .stretch] {
                 let host = host(20, 20) { picture.resizable(capInsets: insets, resizingMode: mode) }
-                #expect(host.pixel(10, 10) == [255, 0, 0], "\(length) \(mode)")
+                expect(host.pixel(10, 10), equals: [255, 0, 0], "\(length) \(mode)")
             }
         }
     }

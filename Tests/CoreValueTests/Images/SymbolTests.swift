@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Symbols: their sizes, positions, variants and colours.
-@MainActor @Suite struct SymbolTests {
+@MainActor struct SymbolTests {
     private func frame(_ view: some View, scale: CGFloat = 1) -> CGRect {
         TestHost(width: 200, height: 200, scale: scale) { view.accessibilityIdentifier("s") }.frame("s") ?? .null
     }
@@ -23,12 +24,12 @@ import Testing
     func sizes() {
         let symbol = Image(systemName: "star")
         let body = frame(symbol).size
-        #expect(body.height == 17)
-        #expect(frame(symbol.font(.system(size: 28))).height == 33)
-        #expect(frame(symbol.imageScale(.large)).height > body.height)
-        #expect(frame(symbol.imageScale(.small)).height < body.height)
-        #expect(frame(symbol.font(.title)).width > body.width)
-        #expect(frame(Image(systemName: "chevron.right")).width < body.width)
+        expect(body.height, equals: 17)
+        expect(frame(symbol.font(.system(size: 28))).height, equals: 33)
+        expect(frame(symbol.imageScale(.large)).height > body.height)
+        expect(frame(symbol.imageScale(.small)).height < body.height)
+        expect(frame(symbol.font(.title)).width > body.width)
+        expect(frame(Image(systemName: "chevron.right")).width < body.width)
     }
 
     @Test("forward and backward follow the direction of reading, but not those of players")
@@ -41,12 +42,12 @@ import Testing
             host.settle()
             return host.snapshot()
         }
-        #expect(picture("chevron.forward", .leftToRight) == picture("chevron.right", .leftToRight))
-        #expect(picture("chevron.forward", .rightToLeft) == picture("chevron.left", .leftToRight))
-        #expect(picture("chevron.backward", .rightToLeft) == picture("chevron.right", .leftToRight))
-        #expect(picture("arrow.forward", .rightToLeft) == picture("arrow.left", .leftToRight))
-        #expect(picture("chevron.right", .rightToLeft) == picture("chevron.right", .leftToRight))
-        #expect(picture("forward.fill", .rightToLeft) == picture("forward.fill", .leftToRight))
+        expect(picture("chevron.forward", .leftToRight), equals: picture("chevron.right", .leftToRight))
+        expect(picture("chevron.forward", .rightToLeft), equals: picture("chevron.left", .leftToRight))
+        expect(picture("chevron.backward", .rightToLeft), equals: picture("chevron.right", .leftToRight))
+        expect(picture("arrow.forward", .rightToLeft), equals: picture("arrow.left", .leftToRight))
+        expect(picture("chevron.right", .rightToLeft), equals: picture("chevron.right", .leftToRight))
+        expect(picture("forward.fill", .rightToLeft), equals: picture("forward.fill", .leftToRight))
     }
 
     @Test("a symbol is centred on the height of capital letters")
@@ -60,17 +61,17 @@ import Testing
         let symbol = host.frame("s") ?? .null, text = host.frame("t") ?? .null
         // Inter: capitals are 0.73 of the size, the baseline 0.97 below the top.
         let middleOfCapital = text.minY + 14 * (0.97 - 0.73 / 2)
-        #expect(abs(symbol.midY - middleOfCapital) < 1)
+        expect(abs(symbol.midY - middleOfCapital) < 1)
     }
 
     @Test("all our own drawings can be parsed, and none is empty or exceeds its square")
     func own() {
-        #expect(SymbolLibrary.ownNames.count > 200)
+        expect(SymbolLibrary.ownNames.count > 200)
         for name in SymbolLibrary.ownNames {
             let drawn = frame(Image(systemName: name))
-            #expect(
+            expect(
                 drawn.width >= 6 && drawn.width <= 21 && drawn.height >= 17 && drawn.height < 21, "\(name) \(drawn)")
-            #expect(ink(Image(systemName: name)) > 3, "\(name)")
+            expect(ink(Image(systemName: name)) > 3, "\(name)")
         }
     }
 
@@ -79,34 +80,35 @@ import Testing
         let symbol = Image(systemName: "plus")
         let weights: [Font.Weight] = [.light, .regular, .bold, .black]
         let inks = weights.map { ink(symbol.fontWeight($0)) }
-        #expect(inks == inks.sorted() && inks[0] * 1.5 < inks[3])
+        expect(inks == inks.sorted() && inks[0] * 1.5 < inks[3])
     }
 
     @Test("variants fill, enclose and cross out")
     func variants() {
         let symbol = Image(systemName: "bell")
-        #expect(ink(symbol.symbolVariant(.fill)) > ink(symbol) * 1.4)
-        #expect(frame(symbol.symbolVariant(.circle)).width > frame(symbol).width)
-        #expect(ink(symbol.symbolVariant(.slash)) != ink(symbol))
-        #expect(frame(symbol.symbolVariant(.fill)) == frame(Image(systemName: "bell.fill")))
-        #expect(ink(symbol.symbolVariant(.circle).symbolVariant(.fill)) == ink(Image(systemName: "bell.circle.fill")))
-        #expect(ink(Image(systemName: "plus.circle.fill")) > ink(Image(systemName: "plus.circle")) * 1.5)
+        expect(ink(symbol.symbolVariant(.fill)) > ink(symbol) * 1.4)
+        expect(frame(symbol.symbolVariant(.circle)).width > frame(symbol).width)
+        expect(ink(symbol.symbolVariant(.slash)) != ink(symbol))
+        expect(frame(symbol.symbolVariant(.fill)), equals: frame(Image(systemName: "bell.fill")))
+        expect(
+            ink(symbol.symbolVariant(.circle).symbolVariant(.fill)), equals: ink(Image(systemName: "bell.circle.fill")))
+        expect(ink(Image(systemName: "plus.circle.fill")) > ink(Image(systemName: "plus.circle")) * 1.5)
         // No fill variant: the symbol is unchanged.
-        #expect(ink(Image(systemName: "checkmark").symbolVariant(.fill)) == ink(Image(systemName: "checkmark")))
+        expect(ink(Image(systemName: "checkmark").symbolVariant(.fill)), equals: ink(Image(systemName: "checkmark")))
     }
 
     @Test("background layers are fainter with hierarchical rendering")
     func hierarchical() {
         let symbol = Image(systemName: "bell.circle.fill")
         let whole = ink(symbol), layered = ink(symbol.symbolRenderingMode(.hierarchical))
-        #expect(layered < whole * 0.95 && layered > whole * 0.3)
+        expect(layered < whole * 0.95 && layered > whole * 0.3)
     }
 
     @Test("a resizable symbol fills its frame")
     func resizable() {
-        #expect(
-            frame(Image(systemName: "star").resizable().frame(width: 40, height: 30))
-                == CGRect(x: 80, y: 85, width: 40, height: 30))
+        expect(
+            frame(Image(systemName: "star").resizable().frame(width: 40, height: 30)),
+            equals: CGRect(x: 80, y: 85, width: 40, height: 30))
     }
 
     @Test("an unknown symbol shows a placeholder and a warning")
@@ -116,8 +118,8 @@ import Testing
         defer { RuntimeWarning.onIssue = nil }
         let host = TestHost(width: 60, height: 60) { Image(systemName: "no.such.symbol.\(UUID().uuidString)") }
         let bitmap = host.snapshot()
-        #expect((20..<40).contains { bitmap.rgb($0, 30) != windowColor })
-        #expect(messages.count == 1 && messages.first?.contains("no.such.symbol") == true)
+        expect((20..<40).contains { bitmap.rgb($0, 30) != windowColor })
+        expect(messages.count == 1 && messages.first?.contains("no.such.symbol") == true)
     }
 
     @Test("another colour redraws no symbol, another string changes it in place")
@@ -127,10 +129,10 @@ import Testing
         host.update()
         _ = host.takeLines()
         let tinted = host.statistics { color.value = .blue }
-        #expect(tinted.rasterisedPixels == 0 && tinted.texturesCreated == 0)
-        #expect(host.takeLines() == ["Changed displayable at 0"])
+        expect(tinted.rasterisedPixels == 0 && tinted.texturesCreated == 0)
+        expect(host.takeLines(), equals: ["Changed displayable at 0"])
         let other = host.statistics { name.value = "star.fill" }
-        #expect(other.texturesUpdated == 1 && other.texturesCreated == 0)
-        #expect(host.takeLines() == ["Changed displayable at 0"])
+        expect(other.texturesUpdated == 1 && other.texturesCreated == 0)
+        expect(host.takeLines(), equals: ["Changed displayable at 0"])
     }
 }

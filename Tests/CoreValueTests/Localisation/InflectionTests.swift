@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Nouns that agree with their numbers.
-@MainActor @Suite struct InflectionTests {
+@MainActor struct InflectionTests {
     private struct Counts: View {
         let count: Int
         var body: some View {
@@ -19,12 +20,12 @@ import Testing
     ]) func nounsAgree(count: Int, first: String, second: String) {
         let host = TestHost { VStack { Counts(count: count) } }
         host.update()
-        #expect(host.labels == [first, second])
+        expect(host.labels, equals: [first, second])
     }
 
     @Test func otherLanguagesAreNotInflected() {
         let host = TestHost { VStack { Counts(count: 2) }.environment(\.locale, .init(identifier: "de")) }
         host.update()
-        #expect(host.labels == ["2 file in 2 Entry", "2 person, two words"])
+        expect(host.labels, equals: ["2 file in 2 Entry", "2 person, two words"])
     }
 }

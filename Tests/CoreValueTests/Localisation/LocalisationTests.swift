@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 @testable import CasementCore
 
-@MainActor @Suite("Translations") struct LocalisationTests {
+@MainActor struct LocalisationTests {
     private func host(_ text: Text, _ locale: String) -> TestHost {
         let host = TestHost { text }
         host.setEnvironment(\.locale, Locale(identifier: locale))
@@ -27,21 +28,22 @@ import Testing
             "pt-BR.lproj/Localizable.strings": "\"Hello\" = \"Olá\";",
         ])
         let bundle = folder.bundle
-        #expect(host(Text("Hello", bundle: bundle), "de_DE").text == "Hallo")
-        #expect(host(Text("Hello", bundle: bundle), "de").text == "Hallo")
-        #expect(host(Text("Hello", bundle: bundle), "pt_BR").text == "Olá")
-        #expect(host(Text("Hello", bundle: bundle), "fr_FR").text == "Hello")
-        #expect(host(Text("only English", bundle: bundle), "de_DE").text == "English!")
-        #expect(host(Text("Hello", tableName: "Other", bundle: bundle), "de_DE").text == "Anderes Hallo")
-        #expect(host(Text("bare", bundle: bundle), "de_DE").text == "nackt")
+        expect(host(Text("Hello", bundle: bundle), "de_DE").text, equals: "Hallo")
+        expect(host(Text("Hello", bundle: bundle), "de").text, equals: "Hallo")
+        expect(host(Text("Hello", bundle: bundle), "pt_BR").text, equals: "Olá")
+        expect(host(Text("Hello", bundle: bundle), "fr_FR").text, equals: "Hello")
+        expect(host(Text("only English", bundle: bundle), "de_DE").text, equals: "English!")
+        expect(host(Text("Hello", tableName: "Other", bundle: bundle), "de_DE").text, equals: "Anderes Hallo")
+        expect(host(Text("bare", bundle: bundle), "de_DE").text, equals: "nackt")
         let count = 1200, name = "*a*"
-        #expect(host(Text("\(count) files in \(name)", bundle: bundle), "de_DE").text == "In *a* sind 1.200 Dateien")
-        #expect(host(Text("\(count) files in \(name)", bundle: bundle), "en_US").text == "1,200 files in *a*")
-        #expect(host(Text("\(count)%", bundle: bundle), "de_DE").text == "1.200 Prozent")
-        let sale = try #require(host(Text("**Sale**", bundle: bundle), "de_DE").request)
-        #expect(sale.text == "Ausverkauf \"heute\"\nä")
-        #expect(sale.runs[0].style.font.weight == 700)
-        #expect(host(Text("\(Text("x").bold()) \(1)", bundle: bundle), "de_DE").text == "x 1")
+        expect(
+            host(Text("\(count) files in \(name)", bundle: bundle), "de_DE").text, equals: "In *a* sind 1.200 Dateien")
+        expect(host(Text("\(count) files in \(name)", bundle: bundle), "en_US").text, equals: "1,200 files in *a*")
+        expect(host(Text("\(count)%", bundle: bundle), "de_DE").text, equals: "1.200 Prozent")
+        let sale = try require(host(Text("**Sale**", bundle: bundle), "de_DE").request)
+        expect(sale.text, equals: "Ausverkauf \"heute\"\nä")
+        expect(sale.runs[0].style.font.weight, equals: 700)
+        expect(host(Text("\(Text("x").bold()) \(1)", bundle: bundle), "de_DE").text, equals: "x 1")
     }
 
     @Test("a program's folder is opened as a bundle only if it may contain a table")
@@ -51,24 +53,24 @@ import Testing
             return MainFolder.mayHaveTables(
                 "Localizable", in: ["de-AT", "de"], of: folder.bundle.bundlePath + "/Program")
         }
-        #expect(try !mayHaveTables(["Program": "", "notes.txt": "", "fr.lproj/Localizable.strings": ""]))
-        #expect(try mayHaveTables(["de.lproj/Localizable.strings": ""]))
-        #expect(try mayHaveTables(["Base.lproj/Localizable.strings": ""]))
-        #expect(try mayHaveTables(["Localizable.xcstrings": ""]))
-        #expect(try mayHaveTables(["Program.resources/de.lproj/Localizable.strings": ""]))
-        #expect(try mayHaveTables(["Info.plist": ""]))
+        expect(try !mayHaveTables(["Program": "", "notes.txt": "", "fr.lproj/Localizable.strings": ""]))
+        expect(try mayHaveTables(["de.lproj/Localizable.strings": ""]))
+        expect(try mayHaveTables(["Base.lproj/Localizable.strings": ""]))
+        expect(try mayHaveTables(["Localizable.xcstrings": ""]))
+        expect(try mayHaveTables(["Program.resources/de.lproj/Localizable.strings": ""]))
+        expect(try mayHaveTables(["Info.plist": ""]))
     }
 
     @Test("another locale in the environment translates again")
     func change() throws {
         let folder = try BundleFolder(["de.lproj/Localizable.strings": "\"Hello\" = \"Hallo\";"])
         let host = host(Text("Hello", bundle: folder.bundle), "en_US")
-        #expect(host.text == "Hello")
+        expect(host.text, equals: "Hello")
         host.setEnvironment(\.locale, Locale(identifier: "de_AT"))
-        #expect(host.text == "Hallo")
+        expect(host.text, equals: "Hallo")
         let bundle = folder.bundle
         let inner = TestHost { Text("Hello", bundle: bundle).environment(\.locale, Locale(identifier: "de")) }
-        #expect(inner.text == "Hallo")
+        expect(inner.text, equals: "Hallo")
     }
 
     @Test("plurals of stringsdict files and of string catalogues")
@@ -100,16 +102,16 @@ import Testing
         ])
         let bundle = folder.bundle
         let counts = [0, 1, 2]
-        #expect(
-            counts.map { host(Text("\($0) files", bundle: bundle), "en_US").text }
-                == ["No files!", "1 file!", "2 files!"])
-        #expect(host(Text("Hello", bundle: bundle), "de").text == "Hallo")
-        #expect(
-            [1, 3, 5, 21].map { host(Text("\($0) rows", bundle: bundle), "ru_RU").text }
-                == ["1 строка", "3 строки", "5 строк", "21 строка"])
-        #expect(
-            [1, 2, 3, 5, 101].map { host(Text("\($0) days", bundle: bundle), "sl_SI").text }
-                == ["1 dan", "2 dneva", "3 dnevi", "5 dni", "101 dan"])
+        expect(
+            counts.map { host(Text("\($0) files", bundle: bundle), "en_US").text },
+            equals: ["No files!", "1 file!", "2 files!"])
+        expect(host(Text("Hello", bundle: bundle), "de").text, equals: "Hallo")
+        expect(
+            [1, 3, 5, 21].map { host(Text("\($0) rows", bundle: bundle), "ru_RU").text },
+            equals: ["1 строка", "3 строки", "5 строк", "21 строка"])
+        expect(
+            [1, 2, 3, 5, 101].map { host(Text("\($0) days", bundle: bundle), "sl_SI").text },
+            equals: ["1 dan", "2 dneva", "3 dnevi", "5 dni", "101 dan"])
     }
 
     @Test(
@@ -135,19 +137,19 @@ import Testing
     func categories(locale: String, expected: String) {
         let locale = Locale(identifier: locale)
         let numbers: [Double] = [0, 1, 2, 3, 4, 5, 11, 21, 101]
-        #expect(numbers.map { PluralRules.category(of: $0, locale: locale) }.joined(separator: " ") == expected)
+        expect(numbers.map { PluralRules.category(of: $0, locale: locale) }.joined(separator: " "), equals: expected)
         let inSlovenian = PluralRules.category(of: 102, locale: Locale(identifier: "sl"))
-        #expect(inSlovenian == "two", "another language in between")
-        #expect(PluralRules.category(of: 1.5, locale: Locale(identifier: "cs")) == "many")
+        expect(inSlovenian, equals: "two", "another language in between")
+        expect(PluralRules.category(of: 1.5, locale: Locale(identifier: "cs")), equals: "many")
     }
 
     @Test("digits and case are the locale's")
     func digits() {
-        #expect(host(Text("\(42)"), "ar_EG").text == "٤٢")
+        expect(host(Text("\(42)"), "ar_EG").text, equals: "٤٢")
         let title = TestHost { Text("title").textCase(.uppercase) }
-        #expect(title.text == "TITLE")
+        expect(title.text, equals: "TITLE")
         title.setEnvironment(\.locale, Locale(identifier: "tr_TR"))
-        #expect(title.text == "TİTLE")
+        expect(title.text, equals: "TİTLE")
     }
 
     @Test("a broken table translates nothing, and the program continues")
@@ -157,8 +159,8 @@ import Testing
             "en.lproj/Localizable.stringsdict": "no list",
         ])
         let bundle = folder.bundle
-        #expect(host(Text("a", bundle: bundle), "en_US").text == "1")
-        #expect(host(Text("b", bundle: bundle), "en_US").text == "b")
-        #expect(host(Text("\("x") %", bundle: bundle), "en_US").text == "x %")
+        expect(host(Text("a", bundle: bundle), "en_US").text, equals: "1")
+        expect(host(Text("b", bundle: bundle), "en_US").text, equals: "b")
+        expect(host(Text("\("x") %", bundle: bundle), "en_US").text, equals: "x %")
     }
 }

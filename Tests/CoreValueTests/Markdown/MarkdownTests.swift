@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 @testable import CasementCore
 
-@MainActor @Suite("Markdown in texts") struct MarkdownTests {
+@MainActor struct MarkdownTests {
     /// Runs as text: *emphasis*, **strong**, `code`, ~strikethrough~, and [link].
     private func marked(_ source: String, keepsWhitespace: Bool = true) -> String {
         InlineMarkdown.runs(of: source, keepsWhitespace: keepsWhitespace).map { run in
@@ -43,54 +44,56 @@ import Testing
     func inline(source: String, expected: String) {
         // Neighbours of one style are one run; the expectation lists them separately.
         func joined(_ text: String) -> String { text.replacingOccurrences(of: "##", with: "") }
-        #expect(joined(marked(source)) == joined(expected))
+        expect(joined(marked(source)), equals: joined(expected))
     }
 
     @Test("line breaks are kept with preserved whitespace, and are spaces or breaks otherwise")
     func lineBreaks() {
-        #expect(marked("a\n b") == "a\n b")
-        #expect(marked("a \n b", keepsWhitespace: false) == "a b")
-        #expect(marked("a  \n b", keepsWhitespace: false) == "a\nb")
-        #expect(marked("a\\\nb", keepsWhitespace: false) == "a\nb")
+        expect(marked("a\n b"), equals: "a\n b")
+        expect(marked("a \n b", keepsWhitespace: false), equals: "a b")
+        expect(marked("a  \n b", keepsWhitespace: false), equals: "a\nb")
+        expect(marked("a\\\nb", keepsWhitespace: false), equals: "a\nb")
     }
 
     @Test("a literal shows its Markdown, but not that of its interpolated values")
     func literals() throws {
         let value = "*star*"
         let text = Text("**bold** *it* `code` ~~no~~ [link](https://a.b) \(value)")
-        let request = try #require(TestHost { text }.request)
-        #expect(request.text == "bold it code no link *star*")
+        let request = try require(TestHost { text }.request)
+        expect(request.text, equals: "bold it code no link *star*")
         let runs = request.runs.filter { $0.text != " " }
-        #expect(runs.map(\.text) == ["bold", "it", "code", "no", "link", " *star*"])
-        #expect(runs[0].style.font.weight == 700)
-        #expect(runs[1].style.font.isItalic)
-        #expect(runs[2].style.font.design == .monospaced)
-        #expect(runs[3].style.strikethrough != nil)
-        #expect(runs[4].style.paint == 1)
-        #expect(try #require(TestHost { Text("**\(value)**") }.request).style.font.weight == 700)
-        #expect(TestHost { Text("**\(value)** \(1000)") }.text == "*star* 1,000")
+        expect(runs.map(\.text), equals: ["bold", "it", "code", "no", "link", " *star*"])
+        expect(runs[0].style.font.weight, equals: 700)
+        expect(runs[1].style.font.isItalic)
+        expect(runs[2].style.font.design, equals: .monospaced)
+        expect(runs[3].style.strikethrough != nil)
+        expect(runs[4].style.paint, equals: 1)
+        expect(try require(TestHost { Text("**\(value)**") }.request).style.font.weight, equals: 700)
+        expect(TestHost { Text("**\(value)** \(1000)") }.text, equals: "*star* 1,000")
     }
 
     @Test("parsing takes time proportional to the source's length")
     func long() {
         let start = Date()
         _ = InlineMarkdown.runs(of: String(repeating: "*a **b [c _d` <e& ", count: 2_000))
-        #expect(Date().timeIntervalSince(start) < 10)
+        expect(Date().timeIntervalSince(start) < 10)
     }
 
     @Test("AttributedString(markdown:) has emphasis and links as attributes")
     func attributed() throws {
         let string = try AttributedString(markdown: "**a** [b](c)\nd", baseURL: URL(string: "https://x.y/"))
-        #expect(String(string.characters) == "a b d")
+        expect(String(string.characters), equals: "a b d")
         let runs = string.runs.map { (String(string.characters[$0.range]), $0.inlinePresentationIntent, $0.link) }
-        #expect(runs[0].1 == .stronglyEmphasized)
-        #expect(runs.first { $0.0 == "b" }?.2?.absoluteString == "https://x.y/c")
+        expect(runs[0].1, equals: .stronglyEmphasized)
+        expect(runs.first { $0.0 == "b" }?.2?.absoluteString, equals: "https://x.y/c")
         let kept = try AttributedString(
             markdown: "a\n\n- b",
             options: AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace))
-        #expect(String(kept.characters) == "a\n\n- b")
-        #expect(String(try AttributedString(markdown: "# A\n\n- b\n1. c\n```\ncode*\n```").characters) == "Abccode*\n")
-        #expect(TestHost { Text(string) }.request?.runs.first?.style.font.weight == 700)
+        expect(String(kept.characters), equals: "a\n\n- b")
+        expect(
+            String(try AttributedString(markdown: "# A\n\n- b\n1. c\n```\ncode*\n```").characters), equals: "Abccode*\n"
+        )
+        expect(TestHost { Text(string) }.request?.runs.first?.style.font.weight, equals: 700)
     }
 
     @Test("attributes of an attributed string are shown")
@@ -105,11 +108,11 @@ import Testing
         part.baselineOffset = 2
         string.append(part)
         string.mergeAttributes(AttributeContainer().font(.caption), mergePolicy: .keepCurrent)
-        let request = try #require(TestHost { Text(string) }.request)
-        #expect(request.runs.map(\.text) == ["plain ", "styled"])
+        let request = try require(TestHost { Text(string) }.request)
+        expect(request.runs.map(\.text), equals: ["plain ", "styled"])
         let style = request.runs[1].style
-        #expect(request.runs[0].style.font.size == 12)
-        #expect(style.font.size == 24 && style.underline == TextRule() && style.strikethrough?.pattern == .dash)
-        #expect(style.kerning == 1 && style.baselineOffset == 2 && style.paint != 0)
+        expect(request.runs[0].style.font.size, equals: 12)
+        expect(style.font.size == 24 && style.underline == TextRule() && style.strikethrough?.pattern == .dash)
+        expect(style.kerning == 1 && style.baselineOffset == 2 && style.paint != 0)
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -7,7 +8,7 @@ private let colours = [
 ]
 
 /// Layout is exact; drawn edges are at whole pixels, where neighbours meet.
-@MainActor @Suite struct EdgeRounding {
+@MainActor struct EdgeRounding {
     @Test("neighbours meet without a gap or a mixture", arguments: [1, 1.25, 1.5, 1.75, 2, 3] as [CGFloat])
     func neighbours(scale: CGFloat) {
         let host = TestHost(width: 40, height: 4, scale: scale) {
@@ -16,14 +17,14 @@ private let colours = [
             }
         }
         let picture = host.snapshot()
-        #expect(picture.width == Int((40 * scale).rounded(.up)))
+        expect(picture.width, equals: Int((40 * scale).rounded(.up)))
         let frames = host.frames("part")
-        #expect(frames.count == 7)
+        expect(frames.count, equals: 7)
         for x in 0..<Int((40 * scale).rounded()) {
             // The part whose rounded edges contain the pixel.
             let index = frames.firstIndex { Int(($0.maxX * scale).rounded()) > x } ?? -1
             let expected = [[255, 0, 0], [0, 255, 0], [0, 0, 255]][max(0, index) % 3]
-            #expect(picture.rgb(x, 1) == expected, "column \(x) at scale \(scale)")
+            expect(picture.rgb(x, 1), equals: expected, "column \(x) at scale \(scale)")
         }
     }
 
@@ -39,8 +40,10 @@ private let colours = [
         let picture = host.snapshot()
         let x = (left + right) / 2, y = (top + bottom) / 2
         let red = [255, 0, 0]
-        #expect([left - 1, left, right - 1, right].map { picture.rgb($0, y) } == [windowColor, red, red, windowColor])
-        #expect([top - 1, top, bottom - 1, bottom].map { picture.rgb(x, $0) } == [windowColor, red, red, windowColor])
+        expect(
+            [left - 1, left, right - 1, right].map { picture.rgb($0, y) }, equals: [windowColor, red, red, windowColor])
+        expect(
+            [top - 1, top, bottom - 1, bottom].map { picture.rgb(x, $0) }, equals: [windowColor, red, red, windowColor])
     }
 
     @Test("the same applies inside a clip and a group", arguments: [1.5, 2] as [CGFloat])
@@ -51,8 +54,8 @@ private let colours = [
         let plain = TestHost(width: 31, height: 20, scale: scale) { bars() }.snapshot()
         let grouped = TestHost(width: 31, height: 20, scale: scale) { bars().compositingGroup() }.snapshot()
         let clipped = TestHost(width: 31, height: 20, scale: scale) { bars().clipped() }.snapshot()
-        #expect(grouped == plain)
-        #expect(clipped == plain)
+        expect(grouped, equals: plain)
+        expect(clipped, equals: plain)
     }
 
     @Test(
@@ -62,6 +65,6 @@ private let colours = [
         let host = TestHost(width: 20, height: 20, scale: scale) { colours[0].border(colours[2], width: width) }
         let picture = host.snapshot()
         let blue = (0..<10).filter { picture.rgb($0, picture.height / 2) == [0, 0, 255] }
-        #expect(blue == Array(0..<pixels))
+        expect(blue, equals: Array(0..<pixels))
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -9,7 +10,7 @@ private let white = Color(red: 1, green: 1, blue: 1)
 private let black = Color(red: 0, green: 0, blue: 0)
 
 /// Opacity, clips and groups.
-@MainActor @Suite struct EffectPixels {
+@MainActor struct EffectPixels {
     private func isNear(_ pixel: [Int], _ expected: [Int]) -> Bool {
         zip(pixel, expected).allSatisfy { abs($0 - $1) <= 1 }
     }
@@ -22,14 +23,14 @@ private let black = Color(red: 0, green: 0, blue: 0)
                 black.opacity(0.25)
             }
         }
-        #expect(isNear(host.pixel(2, 2), [191, 191, 191]))
+        expect(isNear(host.pixel(2, 2), [191, 191, 191]))
         let colour = TestHost(width: 4, height: 4) {
             ZStack {
                 white
                 Color(red: 0, green: 0, blue: 0, opacity: 0.25)
             }
         }
-        #expect(isNear(colour.pixel(2, 2), [191, 191, 191]))
+        expect(isNear(colour.pixel(2, 2), [191, 191, 191]))
     }
 
     @Test("each leaf fades separately; a group fades as one")
@@ -41,28 +42,28 @@ private let black = Color(red: 0, green: 0, blue: 0)
             }
         }
         let each = TestHost(width: 4, height: 4) { overlapping().opacity(0.5).background(white) }
-        #expect(isNear(each.pixel(2, 2), [127, 63, 191]), "\(each.pixel(2, 2))")
+        expect(isNear(each.pixel(2, 2), [127, 63, 191]), "\(each.pixel(2, 2))")
         let together = TestHost(width: 4, height: 4) { overlapping().compositingGroup().opacity(0.5).background(white) }
-        #expect(isNear(together.pixel(2, 2), [127, 127, 255]), "\(together.pixel(2, 2))")
+        expect(isNear(together.pixel(2, 2), [127, 127, 255]), "\(together.pixel(2, 2))")
     }
 
     @Test("opacities are multiplied; 0 draws nothing, and values outside 0 to 1 are clamped")
     func bounds() {
         func grey<V: View>(_ view: V) -> Int { TestHost(width: 2, height: 2) { view.background(white) }.pixel(1, 1)[0] }
         let view = Rectangle().fill(black)
-        #expect(abs(grey(view.opacity(0.5).opacity(0.5)) - 191) <= 1)
-        #expect(grey(view.opacity(0)) == 255)
-        #expect(grey(view.opacity(-3)) == 255)
-        #expect(grey(view.opacity(7)) == 0)
-        #expect(abs(grey(black.opacity(0.5).opacity(0.5)) - 191) <= 1, "a colour's own opacity")
+        expect(abs(grey(view.opacity(0.5).opacity(0.5)) - 191) <= 1)
+        expect(grey(view.opacity(0)), equals: 255)
+        expect(grey(view.opacity(-3)), equals: 255)
+        expect(grey(view.opacity(7)), equals: 0)
+        expect(abs(grey(black.opacity(0.5).opacity(0.5)) - 191) <= 1, "a colour's own opacity")
     }
 
     @Test("round corners clip the corner and keep the centre")
     func corners() {
         let host = TestHost(width: 40, height: 40) { red.cornerRadius(12) }
         let picture = host.snapshot()
-        for (x, y) in [(0, 0), (39, 0), (0, 39), (39, 39)] { #expect(picture.rgb(x, y) == windowColor) }
-        for (x, y) in [(20, 20), (12, 0), (0, 12), (27, 39), (4, 4)] { #expect(picture.rgb(x, y) == [255, 0, 0]) }
+        for (x, y) in [(0, 0), (39, 0), (0, 39), (39, 39)] { expect(picture.rgb(x, y), equals: windowColor) }
+        for (x, y) in [(20, 20), (12, 0), (0, 12), (27, 39), (4, 4)] { expect(picture.rgb(x, y), equals: [255, 0, 0]) }
     }
 
     @Test("a clip to a circle clips all content, of every kind")
@@ -73,10 +74,10 @@ private let black = Color(red: 0, green: 0, blue: 0)
                 blue.frame(width: 10, height: 10).offset(x: 15, y: 15)
             }.clipShape(Circle())
         }
-        #expect(host.pixel(20, 20) == [255, 0, 0])
-        #expect(host.pixel(3, 3) == windowColor)
-        #expect(host.pixel(38, 38) == windowColor, "the blue square's corner is clipped")
-        #expect(host.pixel(31, 31) == [0, 0, 255])
+        expect(host.pixel(20, 20), equals: [255, 0, 0])
+        expect(host.pixel(3, 3), equals: windowColor)
+        expect(host.pixel(38, 38), equals: windowColor, "the blue square's corner is clipped")
+        expect(host.pixel(31, 31), equals: [0, 0, 255])
     }
 
     @Test("clipped clips to the frame")
@@ -84,10 +85,10 @@ private let black = Color(red: 0, green: 0, blue: 0)
         let host = TestHost(width: 20, height: 20) {
             red.frame(width: 20, height: 20).frame(width: 10, height: 10).clipped()
         }
-        #expect(host.pixel(4, 10) == windowColor)
-        #expect(host.pixel(5, 10) == [255, 0, 0])
-        #expect(host.pixel(14, 14) == [255, 0, 0])
-        #expect(host.pixel(15, 14) == windowColor)
+        expect(host.pixel(4, 10), equals: windowColor)
+        expect(host.pixel(5, 10), equals: [255, 0, 0])
+        expect(host.pixel(14, 14), equals: [255, 0, 0])
+        expect(host.pixel(15, 14), equals: windowColor)
     }
 
     @Test("another radius changes the clip in place and keeps the state inside")
@@ -99,10 +100,10 @@ private let black = Color(red: 0, green: 0, blue: 0)
         host.tap("n")
         let frame = host.layoutTree.children[0].frame
         let x = Int(frame.minX), y = Int(frame.minY)
-        #expect(host.pixel(x + 1, y + 1) == [255, 0, 0])
-        #expect(host.lines { radius.value = 12 } == ["Changed displayable at 0"])
-        #expect(host.pixel(x + 1, y + 1) == windowColor)
-        #expect(host.labels == ["n1"])
+        expect(host.pixel(x + 1, y + 1), equals: [255, 0, 0])
+        expect(host.lines { radius.value = 12 }, equals: ["Changed displayable at 0"])
+        expect(host.pixel(x + 1, y + 1), equals: windowColor)
+        expect(host.labels, equals: ["n1"])
     }
 
     @Test("changes inside a clip or a group are shown")
@@ -117,21 +118,21 @@ private let black = Color(red: 0, green: 0, blue: 0)
                     (flag.value ? red : blue).compositingGroup()
                 }
             }
-            #expect(host.pixel(10, 10) == [255, 0, 0])
+            expect(host.pixel(10, 10), equals: [255, 0, 0])
             flag.value = false
             host.update()
-            #expect(host.pixel(10, 10) == [0, 0, 255])
+            expect(host.pixel(10, 10), equals: [0, 0, 255])
         }
     }
 
     @Test("shapes: a circle's centre and corner, a capsule's ends")
     func shapes() {
         let circle = TestHost(width: 40, height: 20) { Circle().fill(red) }
-        #expect(circle.pixel(20, 10) == [255, 0, 0])
-        #expect(circle.pixel(5, 10) == windowColor, "its diameter is the shorter side")
+        expect(circle.pixel(20, 10), equals: [255, 0, 0])
+        expect(circle.pixel(5, 10), equals: windowColor, "its diameter is the shorter side")
         let capsule = TestHost(width: 40, height: 20) { Capsule().fill(red) }
-        #expect(capsule.pixel(1, 10) == [255, 0, 0])
-        #expect(capsule.pixel(1, 1) == windowColor)
-        #expect(capsule.pixel(20, 0) == [255, 0, 0])
+        expect(capsule.pixel(1, 10), equals: [255, 0, 0])
+        expect(capsule.pixel(1, 1), equals: windowColor)
+        expect(capsule.pixel(20, 0), equals: [255, 0, 0])
     }
 }

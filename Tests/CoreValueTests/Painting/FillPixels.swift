@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -7,7 +8,7 @@ private let green = Color(red: 0, green: 1, blue: 0)
 private let blue = Color(red: 0, green: 0, blue: 1)
 
 /// The exact pixels of fills, borders and overlapping views.
-@MainActor @Suite struct FillPixels {
+@MainActor struct FillPixels {
     /// A picture as one letter per pixel of a row.
     private func row(_ y: Int, of host: TestHost) -> String {
         let picture = host.snapshot()
@@ -26,8 +27,9 @@ private let blue = Color(red: 0, green: 0, blue: 1)
     @Test("a colour fills its frame and nothing else")
     func colour() {
         let host = TestHost(width: 10, height: 6) { red.frame(width: 4, height: 2) }
-        #expect(
-            (0..<6).map { row($0, of: host) } == [
+        expect(
+            (0..<6).map { row($0, of: host) },
+            equals: [
                 "..........", "..........", "...rrrr...", "...rrrr...", "..........", "..........",
             ])
     }
@@ -40,15 +42,15 @@ private let blue = Color(red: 0, green: 0, blue: 1)
                 blue
             }
         }
-        #expect(row(0, of: host) == "rrrr..bbbb")
+        expect(row(0, of: host), equals: "rrrr..bbbb")
     }
 
     @Test("a border is inside the frame, over the content, 1 wide by default")
     func border() {
         let host = TestHost(width: 8, height: 5) { red.frame(width: 6, height: 5).border(blue) }
-        #expect((0..<5).map { row($0, of: host) } == [".bbbbbb.", ".brrrrb.", ".brrrrb.", ".brrrrb.", ".bbbbbb."])
+        expect((0..<5).map { row($0, of: host) }, equals: [".bbbbbb.", ".brrrrb.", ".brrrrb.", ".brrrrb.", ".bbbbbb."])
         let wide = TestHost(width: 8, height: 5) { red.border(blue, width: 2) }
-        #expect((0..<5).map { row($0, of: wide) } == ["bbbbbbbb", "bbbbbbbb", "bbrrrrbb", "bbbbbbbb", "bbbbbbbb"])
+        expect((0..<5).map { row($0, of: wide) }, equals: ["bbbbbbbb", "bbbbbbbb", "bbrrrrbb", "bbbbbbbb", "bbbbbbbb"])
     }
 
     @Test("the order of border and padding matters")
@@ -56,7 +58,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         let host = TestHost(width: 8, height: 3) {
             red.frame(width: 2, height: 1).padding(1).border(blue).padding(.horizontal, 2)
         }
-        #expect((0..<3).map { row($0, of: host) } == ["..bbbb..", "..brrb..", "..bbbb.."])
+        expect((0..<3).map { row($0, of: host) }, equals: ["..bbbb..", "..brrb..", "..bbbb.."])
     }
 
     @Test("backgrounds are behind, overlays in front, later members of a ZStack above earlier ones")
@@ -71,7 +73,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
                 }
             }
         }
-        #expect(row(0, of: host) == "brbrgrrbr")
+        expect(row(0, of: host), equals: "brbrgrrbr")
     }
 
     @Test("the backgrounds of a style, of a view and in a shape cover the padded frame")
@@ -81,7 +83,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         let shape = TestHost(width: 6, height: 1) {
             red.frame(width: 2).padding(.horizontal, 2).background(blue, in: Rectangle())
         }
-        for host in [style, view, shape] { #expect(row(0, of: host) == "bbrrbb") }
+        for host in [style, view, shape] { expect(row(0, of: host), equals: "bbrrbb") }
     }
 
     @Test("shapes are filled with the foreground style, or with a style of their own")
@@ -92,7 +94,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
                 Rectangle().fill(blue)
             }.foregroundStyle(green)
         }
-        #expect(row(0, of: host) == "ggbb")
+        expect(row(0, of: host), equals: "ggbb")
     }
 
     @Test("an offset view is drawn over its neighbours, in view order")
@@ -104,13 +106,13 @@ private let blue = Color(red: 0, green: 0, blue: 1)
                 green.offset(x: -1)
             }
         }
-        #expect(row(0, of: host) == ".rbgg.")
+        expect(row(0, of: host), equals: ".rbgg.")
     }
 
     @Test("content outside the window is clipped")
     func outside() {
         let host = TestHost(width: 4, height: 1) { red.frame(width: 2).offset(x: 2) }
-        #expect(row(0, of: host) == "...r")
+        expect(row(0, of: host), equals: "...r")
     }
 
     @Test("a negative offset of a whole stack moves all of it")
@@ -121,7 +123,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
                 blue
             }.frame(width: 4).offset(x: -1)
         }
-        #expect(row(0, of: host) == "rrbb..")
+        expect(row(0, of: host), equals: "rrbb..")
     }
 
     @Test("the shades of a hierarchical style")
@@ -132,8 +134,8 @@ private let blue = Color(red: 0, green: 0, blue: 1)
                 Rectangle().fill(.secondary)
             }.foregroundStyle(red)
         }
-        #expect(host.pixel(0, 0) == [255, 0, 0])
+        expect(host.pixel(0, 0), equals: [255, 0, 0])
         let faded = host.pixel(1, 0)
-        #expect(faded[0] > 250 && faded[1] > 50 && faded[1] < 130, "\(faded)")
+        expect(faded[0] > 250 && faded[1] > 50 && faded[1] < 130, "\(faded)")
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Gradients, pixel by pixel.
-@MainActor @Suite struct GradientPixels {
+@MainActor struct GradientPixels {
     private let black = Color(red: 0, green: 0, blue: 0), white = Color(red: 1, green: 1, blue: 1)
 
     private func picture<V: View>(_ width: CGFloat = 100, _ height: CGFloat = 100, @ViewBuilder _ view: () -> V)
@@ -14,8 +15,8 @@ import Testing
 
     @Test func linear() {
         let bitmap = picture { LinearGradient(colors: [black, white], startPoint: .leading, endPoint: .trailing) }
-        for x in 0..<100 { #expect(abs(Int(bitmap[x, 50].r) - Int((Double(x) + 0.5) / 100 * 255)) <= 2) }
-        #expect(bitmap[30, 0].r == bitmap[30, 99].r)
+        for x in 0..<100 { expect(abs(Int(bitmap[x, 50].r) - Int((Double(x) + 0.5) / 100 * 255)) <= 2) }
+        expect(bitmap[30, 0].r, equals: bitmap[30, 99].r)
     }
 
     @Test func stopsApplyAtTheirLocations() {
@@ -26,31 +27,31 @@ import Testing
                     .init(color: white, location: 0.5), .init(color: black, location: 0.5),
                 ], startPoint: .top, endPoint: .bottom)
         }
-        #expect([10, 30, 40, 60, 90].map { bitmap[50, $0].r } == [0, 255, 255, 0, 0])
+        expect([10, 30, 40, 60, 90].map { bitmap[50, $0].r }, equals: [0, 255, 255, 0, 0])
     }
 
     @Test func radial() {
         let bitmap = picture {
             RadialGradient(colors: [black, white], center: .center, startRadius: 10, endRadius: 50)
         }
-        #expect(bitmap[50, 50].r == 0 && bitmap[57, 50].r == 0)
-        #expect(abs(Int(bitmap[80, 50].r) - 128) < 6 && abs(Int(bitmap[50, 19].r) - 128) < 6)
-        #expect(bitmap[1, 1].r == 255)
+        expect(bitmap[50, 50].r == 0 && bitmap[57, 50].r == 0)
+        expect(abs(Int(bitmap[80, 50].r) - 128) < 6 && abs(Int(bitmap[50, 19].r) - 128) < 6)
+        expect(bitmap[1, 1].r, equals: 255)
     }
 
     @Test func ellipticalFollowsTheSides() {
         let bitmap = picture(200, 50) { EllipticalGradient(colors: [black, white]) }
-        #expect(bitmap[100, 25].r < 10)
-        #expect(abs(Int(bitmap[150, 25].r) - 128) < 8 && abs(Int(bitmap[100, 37].r) - 128) < 12)
-        #expect(bitmap[198, 25].r > 245 && bitmap[100, 49].r > 240)
+        expect(bitmap[100, 25].r < 10)
+        expect(abs(Int(bitmap[150, 25].r) - 128) < 8 && abs(Int(bitmap[100, 37].r) - 128) < 12)
+        expect(bitmap[198, 25].r > 245 && bitmap[100, 49].r > 240)
     }
 
     @Test func angularRunsClockwiseFromTheTrailingSide() {
         let bitmap = picture { AngularGradient(colors: [black, white], center: .center) }
-        #expect(bitmap[90, 52].r < 12 && bitmap[90, 47].r > 243)
-        #expect(abs(Int(bitmap[50, 90].r) - 64) < 6)
-        #expect(abs(Int(bitmap[10, 50].r) - 128) < 6)
-        #expect(abs(Int(bitmap[50, 10].r) - 191) < 6)
+        expect(bitmap[90, 52].r < 12 && bitmap[90, 47].r > 243)
+        expect(abs(Int(bitmap[50, 90].r) - 64) < 6)
+        expect(abs(Int(bitmap[10, 50].r) - 128) < 6)
+        expect(abs(Int(bitmap[50, 10].r) - 191) < 6)
     }
 
     /// The remaining angle is divided between the last and the first colour.
@@ -58,8 +59,8 @@ import Testing
         let bitmap = picture {
             AngularGradient(colors: [black, white], center: .center, startAngle: .zero, endAngle: .degrees(90))
         }
-        #expect(abs(Int(bitmap[80, 80].r) - 128) < 8)
-        #expect(bitmap[20, 60].r == 255 && bitmap[80, 20].r == 0)
+        expect(abs(Int(bitmap[80, 80].r) - 128) < 8)
+        expect(bitmap[20, 60].r == 255 && bitmap[80, 20].r == 0)
     }
 
     @Test func shapesTextAndHierarchy() {
@@ -70,15 +71,15 @@ import Testing
                 Circle().fill(gradient)
             }
         }
-        #expect(circle[5, 50].r < 20 && circle[94, 50].r > 235 && circle[94, 50].g > 235)
-        #expect(circle[2, 2].g < 100)
+        expect(circle[5, 50].r < 20 && circle[94, 50].r > 235 && circle[94, 50].g > 235)
+        expect(circle[2, 2].g < 100)
         let text = picture(400, 60) {
             Text("MMMMMMMMMMMM").font(.custom("DejaVu Sans", fixedSize: 30)).foregroundStyle(gradient)
         }
         func darkest(_ columns: Range<Int>) -> UInt8 {
             columns.flatMap { x in (0..<60).map { text[x, $0].r } }.min() ?? 255
         }
-        #expect(darkest(20..<90) < 70 && darkest(300..<380) > 150)
+        expect(darkest(20..<90) < 70 && darkest(300..<380) > 150)
     }
 
     /// A gradient has the coordinates of the view that it fills: a row in the middle has its own.
@@ -90,7 +91,7 @@ import Testing
                 Rectangle().fill(gradient)
             }
         }
-        for y in 0..<50 { #expect(bitmap[50, y].r == bitmap[50, y + 50].r) }
+        for y in 0..<50 { expect(bitmap[50, y].r, equals: bitmap[50, y + 50].r) }
     }
 
     @Test func aColourBecomesAGradientAndBack() {
@@ -102,15 +103,15 @@ import Testing
                     : AnyShapeStyle(Color(red: 0, green: 0, blue: 1)))
         }
         host.update()
-        #expect(host.pixel(50, 99) == [0, 0, 255])
+        expect(host.pixel(50, 99), equals: [0, 0, 255])
         isGradient.value = true
         host.update()
-        #expect(host.pixel(50, 99)[0] > 250)
-        #expect(host.takeStatistics().texturesAlive == 1)
+        expect(host.pixel(50, 99)[0] > 250)
+        expect(host.takeStatistics().texturesAlive, equals: 1)
         isGradient.value = false
         host.update()
-        #expect(host.pixel(50, 99) == [0, 0, 255])
-        #expect(host.takeStatistics().texturesAlive == 0)
+        expect(host.pixel(50, 99), equals: [0, 0, 255])
+        expect(host.takeStatistics().texturesAlive, equals: 0)
     }
 
     @Test func movingAGradientRasterisesNothing() {
@@ -121,7 +122,7 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { x.value = 10 }
-        #expect(statistics.rasterisedPixels == 0 && statistics.texturesUpdated == 0)
+        expect(statistics.rasterisedPixels == 0 && statistics.texturesUpdated == 0)
     }
 
     @Test func customStyles() {
@@ -131,10 +132,12 @@ import Testing
             }
         }
         let host = TestHost(width: 20, height: 20) { Rectangle().fill(Warning()) }
-        #expect(host.pixel(10, 10) == [255, 0, 0])
+        expect(host.pixel(10, 10), equals: [255, 0, 0])
         host.setEnvironment(\.colorScheme, .dark)
-        #expect(host.pixel(10, 10) == [255, 255, 0])
-        #expect(TestHost(width: 20, height: 20) { Rectangle().fill(Warning().opacity(0)) }.pixel(10, 10) == windowColor)
+        expect(host.pixel(10, 10), equals: [255, 255, 0])
+        expect(
+            TestHost(width: 20, height: 20) { Rectangle().fill(Warning().opacity(0)) }.pixel(10, 10),
+            equals: windowColor)
     }
 
     @Test func materialsLetThroughWhatLiesBehind() {
@@ -149,41 +152,41 @@ import Testing
             return host.pixel(10, 10)[0]
         }
         let light = [Material.ultraThin, .thin, .regular, .thick, .ultraThick].map { red($0, .light) }
-        #expect(light == light.sorted() && light[0] > 90 && light[4] < 240)
-        #expect(red(.regular, .dark) < 40)
+        expect(light == light.sorted() && light[0] > 90 && light[4] < 240)
+        expect(red(.regular, .dark) < 40)
     }
 
     @Test func invalidGradients() {
         func linear(_ colors: [Color], _ start: UnitPoint, _ end: UnitPoint) -> Bitmap {
             picture { LinearGradient(colors: colors, startPoint: start, endPoint: end) }
         }
-        #expect(linear([], .top, .bottom) == picture { Color.clear })
-        #expect(linear([black, white], .top, .top) == picture { white })
-        #expect(
-            linear([black, white], UnitPoint(x: .nan, y: 0), .bottom)
-                == linear([black, white], UnitPoint(x: 0, y: 0), .bottom))
+        expect(linear([], .top, .bottom), equals: picture { Color.clear })
+        expect(linear([black, white], .top, .top), equals: picture { white })
+        expect(
+            linear([black, white], UnitPoint(x: .nan, y: 0), .bottom),
+            equals: linear([black, white], UnitPoint(x: 0, y: 0), .bottom))
         let stops = picture {
             LinearGradient(
                 stops: [.init(color: black, location: .nan), .init(color: white, location: -5)], startPoint: .top,
                 endPoint: .bottom)
         }
-        #expect(stops == picture { white })
+        expect(stops, equals: picture { white })
         let thin = picture {
             RadialGradient(colors: [black, white], center: .center, startRadius: 5, endRadius: 5)
         }
-        #expect(thin[0, 0].r == 255 && thin[42, 50].r == 255 && thin[99, 50].r == 255)
+        expect(thin[0, 0].r == 255 && thin[42, 50].r == 255 && thin[99, 50].r == 255)
         let endless = picture {
             RadialGradient(colors: [black, white], center: .center, startRadius: .nan, endRadius: .infinity)
         }
-        #expect(endless[0, 0].r <= 1 && endless[50, 50].r == 0 && endless[99, 50].r == 0)
+        expect(endless[0, 0].r <= 1 && endless[50, 50].r == 0 && endless[99, 50].r == 0)
         let angular = picture {
             AngularGradient(colors: [black, white], center: .center, startAngle: .radians(.nan), endAngle: .zero)
         }
-        #expect(angular == picture { AngularGradient(colors: [black, white], center: .center) })
+        expect(angular, equals: picture { AngularGradient(colors: [black, white], center: .center) })
         // A large gradient is divided into tiles that fit together.
         let wide = picture(5000, 20) {
             LinearGradient(colors: [black, white], startPoint: .leading, endPoint: .trailing)
         }
-        #expect(abs(Int(wide[4095, 10].r) - Int(wide[4096, 10].r)) <= 1 && wide[4999, 10].r > 250)
+        expect(abs(Int(wide[4095, 10].r) - Int(wide[4096, 10].r)) <= 1 && wide[4999, 10].r > 250)
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -6,7 +7,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
 private let black = Color(red: 0, green: 0, blue: 0)
 
 /// Masks, clips by a fill rule, and drawing groups.
-@MainActor @Suite struct MaskPixels {
+@MainActor struct MaskPixels {
     @Test("a mask's alpha applies, its colour does not; it is centred")
     func mask() {
         let host = TestHost(width: 40, height: 40) {
@@ -17,10 +18,10 @@ private let black = Color(red: 0, green: 0, blue: 0)
                 }
             }
         }
-        #expect(host.pixel(20, 20) == [255, 0, 0])
-        #expect(host.pixel(9, 20) == windowColor && host.pixel(30, 20) == windowColor)
+        expect(host.pixel(20, 20), equals: [255, 0, 0])
+        expect(host.pixel(9, 20) == windowColor && host.pixel(30, 20) == windowColor)
         let half = TestHost(width: 4, height: 4) { red.mask(Color.blue.opacity(0.5)).background(black) }
-        #expect(abs(half.pixel(1, 1)[0] - 128) <= 1)
+        expect(abs(half.pixel(1, 1)[0] - 128) <= 1)
     }
 
     @Test("a mask is aligned, and is proposed the view's size")
@@ -28,8 +29,8 @@ private let black = Color(red: 0, green: 0, blue: 0)
         let host = TestHost(width: 40, height: 40) {
             red.mask(alignment: .topLeading) { Rectangle().frame(width: 10) }
         }
-        #expect(host.pixel(5, 35) == [255, 0, 0])
-        #expect(host.pixel(12, 5) == windowColor)
+        expect(host.pixel(5, 35), equals: [255, 0, 0])
+        expect(host.pixel(12, 5), equals: windowColor)
     }
 
     @Test("changes in a mask or in the masked view are shown")
@@ -38,16 +39,16 @@ private let black = Color(red: 0, green: 0, blue: 0)
         let host = TestHost.live(width: 40, height: 20) {
             color.value.mask(alignment: .leading) { Rectangle().frame(width: width.value) }
         }
-        #expect(host.pixel(15, 10) == windowColor)
+        expect(host.pixel(15, 10), equals: windowColor)
         width.value = 20
         host.update()
-        #expect(host.pixel(15, 10) == [255, 0, 0])
+        expect(host.pixel(15, 10), equals: [255, 0, 0])
         color.value = black
         host.update()
-        #expect(host.pixel(15, 10) == [0, 0, 0] && host.pixel(25, 10) == windowColor)
+        expect(host.pixel(15, 10) == [0, 0, 0] && host.pixel(25, 10) == windowColor)
         width.value = 5
         host.update()
-        #expect(host.pixel(15, 10) == windowColor)
+        expect(host.pixel(15, 10), equals: windowColor)
     }
 
     @Test("masks in masks")
@@ -57,8 +58,8 @@ private let black = Color(red: 0, green: 0, blue: 0)
                 Rectangle().frame(width: 20).mask(alignment: .top) { Rectangle().frame(height: 20) }
             }
         }
-        #expect(host.pixel(10, 10) == [255, 0, 0])
-        #expect(host.pixel(10, 30) == windowColor && host.pixel(30, 10) == windowColor)
+        expect(host.pixel(10, 10), equals: [255, 0, 0])
+        expect(host.pixel(10, 30) == windowColor && host.pixel(30, 10) == windowColor)
     }
 
     private struct TwoCircles: Shape {
@@ -72,14 +73,14 @@ private let black = Color(red: 0, green: 0, blue: 0)
     @Test("a clip by the even-odd rule has holes; without antialiasing it has hard edges")
     func rules() {
         let hole = TestHost(width: 40, height: 40) { red.clipShape(TwoCircles(), style: FillStyle(eoFill: true)) }
-        #expect(hole.pixel(5, 5) == [255, 0, 0] && hole.pixel(20, 20) == windowColor)
+        expect(hole.pixel(5, 5) == [255, 0, 0] && hole.pixel(20, 20) == windowColor)
         let full = TestHost(width: 40, height: 40) { red.clipShape(TwoCircles()) }
-        #expect(full.pixel(20, 20) == [255, 0, 0])
+        expect(full.pixel(20, 20), equals: [255, 0, 0])
         let hard = TestHost(width: 40, height: 40) {
             red.clipShape(Circle(), style: FillStyle(antialiased: false)).background(black)
         }.snapshot()
-        for x in 0..<40 { for y in 0..<40 { #expect([[255, 0, 0], [0, 0, 0]].contains(hard.rgb(x, y))) } }
-        #expect(TestHost(width: 4, height: 4) { red.clipped(antialiased: true) }.pixel(1, 1) == [255, 0, 0])
+        for x in 0..<40 { for y in 0..<40 { expect([[255, 0, 0], [0, 0, 0]].contains(hard.rgb(x, y))) } }
+        expect(TestHost(width: 4, height: 4) { red.clipped(antialiased: true) }.pixel(1, 1), equals: [255, 0, 0])
     }
 
     @Test("a drawing group is a picture of its frame, an opaque one on black")
@@ -88,10 +89,10 @@ private let black = Color(red: 0, green: 0, blue: 0)
             Color.clear.frame(width: 20, height: 20).overlay(red.frame(width: 10, height: 10).offset(x: 10))
                 .drawingGroup(opaque: true)
         }
-        #expect(host.pixel(12, 12) == [0, 0, 0])
-        #expect(host.pixel(28, 20) == [255, 0, 0])
-        #expect(host.pixel(31, 20) == windowColor, "clipped to its frame")
+        expect(host.pixel(12, 12), equals: [0, 0, 0])
+        expect(host.pixel(28, 20), equals: [255, 0, 0])
+        expect(host.pixel(31, 20), equals: windowColor, "clipped to its frame")
         let clear = TestHost(width: 10, height: 10) { Color.clear.drawingGroup(colorMode: .linear) }
-        #expect(clear.pixel(5, 5) == windowColor)
+        expect(clear.pixel(5, 5), equals: windowColor)
     }
 }

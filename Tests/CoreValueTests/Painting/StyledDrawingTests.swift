@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Styles with shadows and pictures, and shapes that adapt to their container.
-@MainActor @Suite struct StyledDrawingTests {
+@MainActor struct StyledDrawingTests {
     @MainActor @Observable final class Model {
         var radius: CGFloat = 6
         var isPlain = false
@@ -32,16 +33,16 @@ import Testing
             Square(model: model).background(Color.white.frame(width: 100, height: 100))
         }
         let picture = host.snapshot()
-        #expect(picture[50, 50].r > 240, "no shadow in the middle")
-        #expect(picture[31, 50].r < 200, "inside the edge is the shadow")
-        #expect(picture[27, 50].r < 200 && picture[27, 50].r > 20, "outside the edge is the shadow")
-        #expect(picture[3, 50].r > 250, "there is none far from the edge")
+        expect(picture[50, 50].r > 240, "no shadow in the middle")
+        expect(picture[31, 50].r < 200, "inside the edge is the shadow")
+        expect(picture[27, 50].r < 200 && picture[27, 50].r > 20, "outside the edge is the shadow")
+        expect(picture[3, 50].r > 250, "there is none far from the edge")
         model.isPlain = true
         host.update()
-        #expect(host.snapshot()[27, 50].r > 250 && host.snapshot()[31, 50].r > 250)
+        expect(host.snapshot()[27, 50].r > 250 && host.snapshot()[31, 50].r > 250)
         model.isPlain = false
         host.update()
-        #expect(host.snapshot() == picture)
+        expect(host.snapshot(), equals: picture)
     }
 
     private struct Label: View {
@@ -53,7 +54,7 @@ import Testing
     @Test func textsHaveShadows() {
         let host = TestHost(width: 200, height: 100) { Label().background(Color.white.frame(width: 200, height: 100)) }
         let picture = host.snapshot()
-        #expect((0..<200).contains { x in (40..<90).contains { picture[x, $0].r < 160 } })
+        expect((0..<200).contains { x in (40..<90).contains { picture[x, $0].r < 160 } })
     }
 
     private func checks() -> Image {
@@ -72,16 +73,16 @@ import Testing
             }
         }
         let picture = host.snapshot()
-        #expect(picture[13, 25].r == 255 && picture[27, 25].b == 255)
-        #expect(picture[45, 5].r == 255 && picture[85, 45].b == 255)
+        expect(picture[13, 25].r == 255 && picture[27, 25].b == 255)
+        expect(picture[45, 5].r == 255 && picture[85, 45].b == 255)
     }
 
     @Test func picturesAreTiled() {
         let host = TestHost(width: 80, height: 40) { Rectangle().fill(ImagePaint(image: checks())) }
         let picture = host.snapshot()
-        for x in [5, 25, 45, 65] { #expect(picture[x, 20].r == 255 && picture[x + 10, 20].b == 255) }
+        for x in [5, 25, 45, 65] { expect(picture[x, 20].r == 255 && picture[x + 10, 20].b == 255) }
         let half = TestHost(width: 80, height: 40) { Rectangle().fill(.image(checks(), scale: 0.5)) }
-        #expect(half.snapshot()[2, 3].r == 255 && half.snapshot()[7, 3].b == 255 && half.snapshot()[12, 3].r == 255)
+        expect(half.snapshot()[2, 3].r == 255 && half.snapshot()[7, 3].b == 255 && half.snapshot()[12, 3].r == 255)
     }
 
     @Test func backgroundsAndBordersHaveThem() {
@@ -94,9 +95,9 @@ import Testing
                 .background(.white)
         }
         let picture = host.snapshot()
-        #expect(picture[32, 50].r == 255 && picture[32, 50].b == 0, "the border")
-        #expect(picture[50, 50].g > 240, "the background in front")
-        #expect(picture[26, 50].r < 200, "its shadow")
+        expect(picture[32, 50].r == 255 && picture[32, 50].b == 0, "the border")
+        expect(picture[50, 50].g > 240, "the background in front")
+        expect(picture[26, 50].r < 200, "its shadow")
     }
 
     private struct Nested: View {
@@ -112,14 +113,14 @@ import Testing
         let model = Model()
         let host = TestHost(width: 100, height: 100) { Nested(model: model) }
         // A corner with a radius of 20 cuts off 5.9 points along the diagonal.
-        #expect(host.snapshot()[14, 14].r > 250 && host.snapshot()[17, 17].r < 5)
+        expect(host.snapshot()[14, 14].r > 250 && host.snapshot()[17, 17].r < 5)
         model.padding = 25
         host.update()
         // A radius of 5 points is left: 1.5 along the diagonal.
-        #expect(host.snapshot()[25, 25].r > 200 && host.snapshot()[27, 27].r < 5)
+        expect(host.snapshot()[25, 25].r > 200 && host.snapshot()[27, 27].r < 5)
         model.corner = 50
         host.update()
-        #expect(host.snapshot()[30, 30].r > 250)
+        expect(host.snapshot()[30, 30].r > 250)
     }
 
     /// A custom shape that is its container's shape.
@@ -144,11 +145,11 @@ import Testing
             .containerShape(RoundedRectangle(cornerRadius: 20, style: .circular))
         }
         // A corner with a radius of 10 cuts off 2.9 points along the diagonal.
-        #expect(host.snapshot()[11, 11].r > 250 && host.snapshot()[14, 14].r < 5)
+        expect(host.snapshot()[11, 11].r > 250 && host.snapshot()[14, 14].r < 5)
     }
 
     @Test func aShapeWithoutContainerIsARectangle() {
         let host = TestHost(width: 50, height: 50) { ContainerRelativeShape().fill(.black) }
-        #expect(host.snapshot()[0, 0].r == 0)
+        expect(host.snapshot()[0, 0].r, equals: 0)
     }
 }

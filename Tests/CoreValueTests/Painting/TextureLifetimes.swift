@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Retained textures: created with a view, destroyed with it, redrawn in place when it changes.
-@MainActor @Suite struct TextureLifetimes {
+@MainActor struct TextureLifetimes {
     @Test("texts create textures, fills and stacks create none")
     func made() {
         let host = TestHost {
@@ -17,8 +18,8 @@ import Testing
             }.border(Color.blue)
         }
         let statistics = host.takeStatistics()
-        #expect(statistics.texturesCreated == 2)
-        #expect(statistics.texturesAlive == 2)
+        expect(statistics.texturesCreated, equals: 2)
+        expect(statistics.texturesAlive, equals: 2)
     }
 
     @Test("an inserted view creates textures, a removed one destroys them")
@@ -35,9 +36,9 @@ import Testing
         }
         host.update()
         let came = host.statistics { flag.value = true }
-        #expect(came.textures == "2 created, 0 updated, 0 destroyed, 3 alive")
+        expect(came.textures, equals: "2 created, 0 updated, 0 destroyed, 3 alive")
         let went = host.statistics { flag.value = false }
-        #expect(went.textures == "0 created, 0 updated, 2 destroyed, 1 alive")
+        expect(went.textures, equals: "0 created, 0 updated, 2 destroyed, 1 alive")
     }
 
     @Test("a change draws into the existing texture")
@@ -51,9 +52,9 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { text.value = "two" }
-        #expect(statistics.textures.hasPrefix("0 created, 1 updated, 0 destroyed"))
-        #expect(statistics.texturesAlive == 2)
-        #expect(statistics.rasterisedPixels > 0)
+        expect(statistics.textures.hasPrefix("0 created, 1 updated, 0 destroyed"))
+        expect(statistics.texturesAlive, equals: 2)
+        expect(statistics.rasterisedPixels > 0)
     }
 
     @Test("equal texts share a texture; a text that changes gets its own")
@@ -66,14 +67,14 @@ import Testing
                 Text(text.value)
             }
         }
-        #expect(host.takeStatistics().texturesAlive == 1)
+        expect(host.takeStatistics().texturesAlive, equals: 1)
         let parted = host.statistics { text.value = "other" }
-        #expect(parted.textures.hasPrefix("1 created, 0 updated, 0 destroyed"))
-        #expect(parted.texturesAlive == 2)
+        expect(parted.textures.hasPrefix("1 created, 0 updated, 0 destroyed"))
+        expect(parted.texturesAlive, equals: 2)
         let joined = host.statistics { text.value = "same" }
-        #expect(joined.textures.hasPrefix("0 created, 0 updated, 1 destroyed"))
-        #expect(joined.texturesAlive == 1)
-        #expect(joined.rasterisedPixels == 0)
+        expect(joined.textures.hasPrefix("0 created, 0 updated, 1 destroyed"))
+        expect(joined.texturesAlive, equals: 1)
+        expect(joined.rasterisedPixels, equals: 0)
     }
 
     @Test("another colour rasterises nothing")
@@ -89,10 +90,10 @@ import Testing
         }
         host.update()
         let statistics = host.statistics { flag.value = false }
-        #expect(statistics.textures.hasPrefix("0 created, 0 updated, 0 destroyed"))
-        #expect(statistics.rasterisedPixels == 0)
-        #expect(statistics.damagedPixels > 0)
-        #expect(host.takeLines() == (0..<4).map { "Changed displayable at \($0)" })
+        expect(statistics.textures.hasPrefix("0 created, 0 updated, 0 destroyed"))
+        expect(statistics.rasterisedPixels, equals: 0)
+        expect(statistics.damagedPixels > 0)
+        expect(host.takeLines(), equals: (0..<4).map { "Changed displayable at \($0)" })
     }
 
     @Test("a moved view touches no texture", arguments: [1, 2] as [CGFloat])
@@ -110,10 +111,10 @@ import Testing
         let alive = host.takeStatistics().texturesAlive
         for change in [{ x.value = 30 }, { items.value = ["c", "a", "b"] }] {
             let statistics = host.statistics(after: change)
-            #expect(statistics.textures.hasPrefix("0 created, 0 updated, 0 destroyed"))
-            #expect(statistics.rasterisedPixels == 0)
-            #expect(statistics.texturesAlive == alive)
-            #expect(statistics.damagedPixels > 0)
+            expect(statistics.textures.hasPrefix("0 created, 0 updated, 0 destroyed"))
+            expect(statistics.rasterisedPixels, equals: 0)
+            expect(statistics.texturesAlive, equals: alive)
+            expect(statistics.damagedPixels > 0)
         }
     }
 
@@ -130,10 +131,10 @@ import Testing
         }
         host.update()
         let alive = host.takeStatistics().texturesAlive
-        #expect(alive >= 3)
+        expect(alive >= 3)
         let statistics = host.statistics { flag.value = false }
-        #expect(statistics.texturesAlive == 0)
-        #expect(statistics.texturesDestroyed == alive)
+        expect(statistics.texturesAlive, equals: 0)
+        expect(statistics.texturesDestroyed, equals: alive)
     }
 
     @Test("a thousand insertions and removals leave no texture and no node")
@@ -155,9 +156,9 @@ import Testing
             host.update()
         }
         let rest = host.takeStatistics()
-        #expect(rest.texturesAlive == first.texturesAlive)
-        #expect(rest.texturesCreated == rest.texturesDestroyed)
-        #expect(rest.nodesCreated == rest.nodesRemoved)
+        expect(rest.texturesAlive, equals: first.texturesAlive)
+        expect(rest.texturesCreated, equals: rest.texturesDestroyed)
+        expect(rest.nodesCreated, equals: rest.nodesRemoved)
     }
 }
 

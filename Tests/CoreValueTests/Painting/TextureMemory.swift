@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -16,12 +17,12 @@ import Testing
             ZStack { if flag.value { picture } }
         }
         host.update()
-        #expect(host.takeStatistics().texturesAlive == 1)
+        expect(host.takeStatistics().texturesAlive, equals: 1)
         let went = host.statistics { flag.value = false }
-        #expect(went.texturesAlive == 0 && went.texturesDestroyed == 1)
+        expect(went.texturesAlive == 0 && went.texturesDestroyed == 1)
         let came = host.statistics { flag.value = true }
-        #expect(came.texturesAlive == 1 && came.rasterisedPixels == 0)
-        #expect(host.pixel(25, 25) == [255, 0, 0])
+        expect(came.texturesAlive == 1 && came.rasterisedPixels == 0)
+        expect(host.pixel(25, 25), equals: [255, 0, 0])
     }
 
     @Test("equal pictures of one size share a texture; another size is drawn in place")
@@ -34,10 +35,10 @@ import Testing
                 picture.frame(width: size.value, height: size.value)
             }
         }
-        #expect(host.takeStatistics().texturesAlive == 1)
-        #expect(host.statistics { size.value = 30 }.texturesCreated == 1)
+        expect(host.takeStatistics().texturesAlive, equals: 1)
+        expect(host.statistics { size.value = 30 }.texturesCreated, equals: 1)
         let resized = host.statistics { size.value = 40 }
-        #expect(resized.texturesCreated == 0 && resized.texturesUpdated == 1 && resized.texturesAlive == 2)
+        expect(resized.texturesCreated == 0 && resized.texturesUpdated == 1 && resized.texturesAlive == 2)
     }
 
     @Test("the least recently shown textures are evicted first, and visible ones stay")
@@ -55,11 +56,11 @@ import Testing
         for index in 0..<8 {
             shown.value = index
             host.update()
-            #expect(store.bytes <= PictureLimits.current.textureMemory)
+            expect(store.bytes <= PictureLimits.current.textureMemory)
         }
-        #expect(host.statistics { shown.value = 6 }.rasterisedPixels == 0)
-        #expect(host.statistics { shown.value = 0 }.rasterisedPixels == 10_000)
-        #expect(host.pixel(50, 50) == [0, 0, 0])
+        expect(host.statistics { shown.value = 6 }.rasterisedPixels, equals: 0)
+        expect(host.statistics { shown.value = 0 }.rasterisedPixels, equals: 10_000)
+        expect(host.pixel(50, 50), equals: [0, 0, 0])
     }
 
     @Test("a visible texture is never evicted, even if it exceeds the limit")
@@ -77,11 +78,11 @@ import Testing
         }
         host.update()
         for color2 in [Color.green, .blue, .red] {
-            #expect(host.statistics { color.value = color2 }.rasterisedPixels == 0)
+            expect(host.statistics { color.value = color2 }.rasterisedPixels, equals: 0)
         }
         // Repainting everything does not rasterise either.
         host.pipeline.graphics.damageAll()
-        #expect(host.statistics {}.rasterisedPixels == 0)
+        expect(host.statistics {}.rasterisedPixels, equals: 0)
     }
 
     @Test("a view that is scrolled out of sight releases its texture and gets it back")
@@ -98,12 +99,12 @@ import Testing
         for step in 0..<20 {
             offset.value = CGFloat(step * 100)
             host.update()
-            #expect(host.pixel(25, 25) == [0, 0, step * 12])
-            #expect(host.pipeline.graphics.store.bytes <= 3 * 10_300 + 10_300)
+            expect(host.pixel(25, 25), equals: [0, 0, step * 12])
+            expect(host.pipeline.graphics.store.bytes <= 3 * 10_300 + 10_300)
         }
         offset.value = 0
         host.update()
-        #expect(host.pixel(25, 75) == [0, 0, 6])
+        expect(host.pixel(25, 75), equals: [0, 0, 6])
     }
 
     @Test("a hundred thousand insertions and removals keep the memory constant")
@@ -126,7 +127,7 @@ import Testing
             host.update()
         }
         let store = host.pipeline.graphics.store
-        #expect(store.bytes <= 100_000 && store.kept <= 250)
-        #expect(host.takeStatistics().texturesAlive <= 1)
+        expect(store.bytes <= 100_000 && store.kept <= 250)
+        expect(host.takeStatistics().texturesAlive <= 1)
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Background colours of parts of a text.
-@MainActor @Suite struct TextBackgroundTests {
+@MainActor struct TextBackgroundTests {
     private func marked(_ parts: [(String, Color?)]) -> AttributedString {
         var text = AttributedString()
         for (string, color) in parts {
@@ -34,21 +35,21 @@ import Testing
         let pixels = yellow(host)
         let left = pixels.map(\.x).min() ?? 0, right = pixels.map(\.x).max() ?? 0
         let top = pixels.map(\.y).min() ?? 0, bottom = pixels.map(\.y).max() ?? 0
-        #expect(Double(left) > (frame.minX + 15) * scale && Double(right) < (frame.maxX - 15) * scale)
-        #expect(abs(Double(bottom - top + 1) - frame.height * scale) <= 2)
+        expect(Double(left) > (frame.minX + 15) * scale && Double(right) < (frame.maxX - 15) * scale)
+        expect(abs(Double(bottom - top + 1) - frame.height * scale) <= 2)
         // The letters are in front of it, and it includes the space between the words.
         let covered = Double(pixels.count) / Double((right - left + 1) * (bottom - top + 1))
-        #expect(covered > 0.5 && covered < 0.97, "\(covered)")
+        expect(covered > 0.5 && covered < 0.97, "\(covered)")
     }
 
     @Test func aWholeTextAndABrokenOneHaveItToo() {
         let whole = TestHost(width: 200, height: 60) { Text(marked([("all of it", .yellow)])) }
-        #expect(yellow(whole).count > 300)
+        expect(yellow(whole).count > 300)
         let broken = TestHost(width: 100, height: 90) {
             Text(marked([("a text that is broken into several lines", .yellow)])).frame(width: 80)
         }
         let rows = Set(yellow(broken).map(\.y))
-        #expect(rows.count > 40)
+        expect(rows.count > 40)
     }
 
     @Test func itIsRemovedAndInsertedWithTheText() {
@@ -56,9 +57,9 @@ import Testing
         let host = TestHost.live(width: 200, height: 60) {
             Text(marked([("one ", nil), ("two", isMarked.value ? .yellow : nil)]))
         }
-        #expect(!yellow(host).isEmpty)
+        expect(!yellow(host).isEmpty)
         isMarked.value = false
         host.update()
-        #expect(yellow(host).isEmpty && host.strayPixels == nil)
+        expect(yellow(host).isEmpty && host.strayPixels == nil)
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
-@MainActor @Suite("The environment of a text") struct TextEnvironmentTests {
+@MainActor struct TextEnvironmentTests {
     private func request<V: View>(@ViewBuilder _ content: () -> V) throws -> TextRequest {
-        try #require(TestHost(content: content).request)
+        try require(TestHost(content: content).request)
     }
 
     private struct Limits: View {
@@ -30,14 +31,15 @@ import Testing
             Limits { seen.append($0) }.lineLimit(...4)
             Limits { seen.append($0) }.lineLimit(0)
         }.update()
-        #expect(
-            seen == [
+        expect(
+            seen,
+            equals: [
                 TextLineLimits(), TextLineLimits(upper: 5), TextLineLimits(), TextLineLimits(lower: 3, upper: 3),
                 TextLineLimits(upper: 3), TextLineLimits(lower: 2, upper: 4), TextLineLimits(lower: 2),
                 TextLineLimits(upper: 4), TextLineLimits(upper: 1),
             ])
         let asked = try request { Text("a").lineLimit(2...4) }
-        #expect(asked.paragraph.lineLimit == 4 && asked.paragraph.leastLines == 2)
+        expect(asked.paragraph.lineLimit == 4 && asked.paragraph.leastLines == 2)
     }
 
     @Test("text modifiers of a view apply to the texts inside")
@@ -51,23 +53,23 @@ import Testing
                 .environment(\.layoutDirection, .rightToLeft).typesettingLanguage(.init(identifier: "ja"))
         }
         let (style, paragraph) = (request.style, request.paragraph)
-        #expect(request.text == "SHOUT")
-        #expect(style.font.width == 125 && style.font.design == .rounded && style.font.hasEvenDigits)
-        #expect(style.font.isItalic && style.font.weight == 700)
-        #expect(style.underline?.paint == 1 && style.strikethrough?.pattern == .dashDot)
-        #expect(style.tracking == 1.5 && style.baselineOffset == 2)
-        #expect(paragraph.truncation == .middle && paragraph.lineSpacing == 6 && paragraph.minimumScaleFactor == 0.5)
-        #expect(paragraph.allowsTightening && paragraph.alignment == .trailing && paragraph.isRightToLeft)
-        #expect(paragraph.language?.hasPrefix("ja") == true)
+        expect(request.text, equals: "SHOUT")
+        expect(style.font.width == 125 && style.font.design == .rounded && style.font.hasEvenDigits)
+        expect(style.font.isItalic && style.font.weight == 700)
+        expect(style.underline?.paint == 1 && style.strikethrough?.pattern == .dashDot)
+        expect(style.tracking == 1.5 && style.baselineOffset == 2)
+        expect(paragraph.truncation == .middle && paragraph.lineSpacing == 6 && paragraph.minimumScaleFactor == 0.5)
+        expect(paragraph.allowsTightening && paragraph.alignment == .trailing && paragraph.isRightToLeft)
+        expect(paragraph.language?.hasPrefix("ja"), equals: true)
     }
 
     @Test("a text's own modifiers take precedence, and those of an inner view over an outer one")
     func precedence() throws {
-        #expect(try request { VStack { Text("a").fontWeight(.light) }.bold() }.style.font.weight == 300)
-        #expect(try request { VStack { Text("a").underline(false) }.underline() }.style.underline == nil)
-        #expect(try request { VStack { Text("a") }.tracking(1).tracking(2) }.style.tracking == 1)
-        #expect(try request { VStack { VStack { Text("a") }.bold(false) }.bold() }.style.font.weight == 400)
-        #expect(try request { VStack { Text("a").font(nil) }.font(.title) }.style.font.size == 24)
+        expect(try request { VStack { Text("a").fontWeight(.light) }.bold() }.style.font.weight, equals: 300)
+        expect(try request { VStack { Text("a").underline(false) }.underline() }.style.underline == nil)
+        expect(try request { VStack { Text("a") }.tracking(1).tracking(2) }.style.tracking, equals: 1)
+        expect(try request { VStack { VStack { Text("a") }.bold(false) }.bold() }.style.font.weight, equals: 400)
+        expect(try request { VStack { Text("a").font(nil) }.font(.title) }.style.font.size, equals: 24)
     }
 
     @Test("text styles grow with the text size, each at its own rate; fixed sizes are unchanged")
@@ -75,16 +77,16 @@ import Testing
         func size(_ font: Font, _ textSize: DynamicTypeSize) throws -> CGFloat {
             try request { Text("a").font(font).environment(\.dynamicTypeSize, textSize) }.style.font.size
         }
-        #expect(try size(.body, .large) == 14)
-        #expect(try size(.body, .accessibility5) == 14 * 53 / 17)
-        #expect(try size(.largeTitle, .accessibility5) == 30 * 60 / 34)
-        #expect(try size(.system(size: 20), .accessibility5) == 20)
-        #expect(try size(.custom("X", size: 17), .accessibility5) == 53)
-        #expect(try size(.custom("X", size: 34, relativeTo: .largeTitle), .accessibility5) == 60)
-        #expect(try size(.custom("X", fixedSize: 17), .accessibility5) == 17)
+        expect(try size(.body, .large), equals: 14)
+        expect(try size(.body, .accessibility5), equals: 14 * 53 / 17)
+        expect(try size(.largeTitle, .accessibility5), equals: 30 * 60 / 34)
+        expect(try size(.system(size: 20), .accessibility5), equals: 20)
+        expect(try size(.custom("X", size: 17), .accessibility5), equals: 53)
+        expect(try size(.custom("X", size: 34, relativeTo: .largeTitle), .accessibility5), equals: 60)
+        expect(try size(.custom("X", fixedSize: 17), .accessibility5), equals: 17)
         let host = TestHost { Text("a").font(.headline) }
         host.setEnvironment(\.dynamicTypeSize, .xLarge)
-        #expect(abs((host.request?.style.font.size ?? 0) - CGFloat(14 * 19) / 17) < 1e-9)
+        expect(abs((host.request?.style.font.size ?? 0) - CGFloat(14 * 19) / 17) < 1e-9)
     }
 
     @Test("fonts include their own width, caps, digits and leading")
@@ -93,11 +95,11 @@ import Testing
             .smallCaps().leading(.loose)
         let request = try request { Text("a").font(font) }
         let asked = request.style.font
-        #expect(asked.size == 24 && asked.weight == 300 && asked.design == .serif && asked.width == 75)
-        #expect(asked.isItalic && asked.hasEvenDigits && asked.caps == .small)
-        #expect(abs(request.paragraph.lineSpacing - 2.4) < 0.001)
-        #expect(Font.body.lowercaseSmallCaps().uppercaseSmallCaps() == Font.body.smallCaps())
-        #expect(Font.body.bold() == Font.body.weight(.bold))
+        expect(asked.size == 24 && asked.weight == 300 && asked.design == .serif && asked.width == 75)
+        expect(asked.isItalic && asked.hasEvenDigits && asked.caps == .small)
+        expect(abs(request.paragraph.lineSpacing - 2.4) < 0.001)
+        expect(Font.body.lowercaseSmallCaps().uppercaseSmallCaps(), equals: Font.body.smallCaps())
+        expect(Font.body.bold(), equals: Font.body.weight(.bold))
     }
 
     @Test("invalid lengths are ignored")
@@ -105,10 +107,10 @@ import Testing
         let request = try request {
             Text("a").tracking(.nan).baselineOffset(.infinity).lineSpacing(.nan).minimumScaleFactor(.nan)
         }
-        #expect(request.style.tracking == 0 && request.style.baselineOffset == 0)
-        #expect(request.paragraph.lineSpacing == 0 && request.paragraph.minimumScaleFactor == 1)
+        expect(request.style.tracking == 0 && request.style.baselineOffset == 0)
+        expect(request.paragraph.lineSpacing == 0 && request.paragraph.minimumScaleFactor == 1)
         let negative = try self.request { VStack { Text("a") }.minimumScaleFactor(-3).lineSpacing(-3) }
-        #expect(negative.paragraph.lineSpacing == 0 && negative.paragraph.minimumScaleFactor > 0)
+        expect(negative.paragraph.lineSpacing == 0 && negative.paragraph.minimumScaleFactor > 0)
     }
 
     @Test("a change of colour measures nothing; one of a style lays out only the text")
@@ -118,7 +120,7 @@ import Testing
             Text("a") + Text("b").foregroundColor(color.value) + Text("c").bold(isBold.value)
         }
         host.update()
-        #expect(host.statistics { color.value = .blue }.layoutMeasures == 0)
-        #expect(host.statistics { isBold.value = true }.layoutMeasures > 0)
+        expect(host.statistics { color.value = .blue }.layoutMeasures, equals: 0)
+        expect(host.statistics { isBold.value = true }.layoutMeasures > 0)
     }
 }

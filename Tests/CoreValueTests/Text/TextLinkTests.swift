@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -27,7 +28,7 @@ private struct Linked: View {
 }
 
 /// Keyboard focus of the links in a text.
-@MainActor @Suite struct TextLinkTests {
+@MainActor struct TextLinkTests {
     private func focused(_ host: TestHost) -> String? {
         host.accessibilityTree.first { $0.traits.contains("isFocused") }?.label
     }
@@ -39,28 +40,28 @@ private struct Linked: View {
         host.settle()
         let rest = host.snapshot()
         host.key(.tab)
-        #expect(focused(host) == "the manual")
+        expect(focused(host), equals: "the manual")
         let first = host.snapshot()
-        #expect((first.difference(from: rest)?.count ?? 0) > 60, "a ring")
+        expect((first.difference(from: rest)?.count ?? 0) > 60, "a ring")
         host.key(.return)
-        #expect(model.addresses == ["a.example"])
+        expect(model.addresses, equals: ["a.example"])
         host.key(.tab)
-        #expect(focused(host) == "ask" && host.snapshot() != first)
+        expect(focused(host) == "ask" && host.snapshot() != first)
         host.key(.return)
-        #expect(model.addresses == ["a.example", "b.example"])
+        expect(model.addresses, equals: ["a.example", "b.example"])
         host.key(.tab)
-        #expect(focused(host) == "After")
+        expect(focused(host), equals: "After")
         host.key(.tab, modifiers: .shift)
-        #expect(focused(host) == "ask")
+        expect(focused(host), equals: "ask")
         host.key(.tab, modifiers: .shift)
-        #expect(host.snapshot() == first)
+        expect(host.snapshot(), equals: first)
         // In a link that is wrapped into two lines, the ring is, too.
         host.resize(width: 110, height: 200)
         host.settle()
         let narrow = TestHost(width: 110, height: 200) { Linked(model: model) }
         narrow.settle()
         narrow.key(.tab)
-        #expect(host.snapshot() == narrow.snapshot())
+        expect(host.snapshot(), equals: narrow.snapshot())
     }
 
     @Test("the links of a disabled text cannot be focused, and its ring is removed")
@@ -70,11 +71,11 @@ private struct Linked: View {
         host.key(.tab)
         model.isDisabled = true
         host.settle()
-        #expect(focused(host) == nil)
+        expect(focused(host) == nil)
         host.key(.return)
-        #expect(model.addresses.isEmpty)
+        expect(model.addresses.isEmpty)
         let fresh = TestHost(width: 400, height: 120) { Linked(model: model) }
         fresh.settle()
-        #expect(host.snapshot() == fresh.snapshot())
+        expect(host.snapshot(), equals: fresh.snapshot())
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// Texts that a program draws itself.
-@MainActor @Suite struct TextRendererTests {
+@MainActor struct TextRendererTests {
     private struct Emphasis: TextAttribute {}
 
     /// Counts its arguments.
@@ -34,9 +35,9 @@ import Testing
             Text("one \(Text("two").customAttribute(Emphasis()))\nthree").textRenderer(Counting(count: count))
         }
         _ = host.snapshot()
-        #expect(count.lines == 2 && count.runs == 3)
-        #expect(count.marked == 3)
-        #expect(host.find(text: "one two\nthree") != nil)
+        expect(count.lines == 2 && count.runs == 3)
+        expect(count.marked, equals: 3)
+        expect(host.find(text: "one two\nthree") != nil)
     }
 
     private struct Plain: TextRenderer {
@@ -53,7 +54,7 @@ import Testing
         let own = host(true).snapshot(), plain = host(false).snapshot()
         var different = 0
         for x in 0..<300 { for y in 0..<60 where abs(Int(own[x, y].r) - Int(plain[x, y].r)) > 24 { different += 1 } }
-        #expect(different == 0)
+        expect(different, equals: 0)
     }
 
     private struct Lift: TextRenderer, Animatable {
@@ -97,11 +98,11 @@ import Testing
             Text("HHH").font(.system(size: 30)).accessibilityIdentifier("text")
         }
         height.update()
-        #expect(host.frame("text")!.height == height.frame("text")!.height + 10)
+        expect(host.frame("text")!.height, equals: height.frame("text")!.height + 10)
         withAnimation(.linear(duration: 1)) { model.lift = 20 }
         host.advance(by: 0.5)
-        #expect(abs(top(host) - (start - 10)) <= 1)
+        expect(abs(top(host) - (start - 10)) <= 1)
         host.advance(by: 0.6)
-        #expect(abs(top(host) - (start - 20)) <= 1)
+        expect(abs(top(host) - (start - 20)) <= 1)
     }
 }

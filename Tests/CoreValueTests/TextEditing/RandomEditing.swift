@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import TestData
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
 }
 
 /// Random edits have the same results in the model and in a plain string.
-@MainActor @Suite struct RandomEditing {
+@MainActor struct RandomEditing {
     private static let pieces = [
         "a", "b ", "word", "  ", "\n", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧", "🇩🇪", "🇪", "שלום", "عربي", "한", "\u{1112}", "\t",
         ".", "x\ny\n", "",
@@ -94,7 +95,7 @@ import Testing
                 return
             }
         }
-        #expect(edits > 100)
+        expect(edits > 100)
         // Undo to the start, and redo to the end.
         let end = model.text.copy
         var steps = 0
@@ -102,9 +103,9 @@ import Testing
             model.undo()
             steps += 1
         }
-        #expect(model.text.isEmpty)
+        expect(model.text.isEmpty)
         while model.history.canRedo { model.redo() }
-        #expect(model.text.copy == end)
+        expect(model.text.copy, equals: end)
     }
 
     private static func lines(_ rows: RowTable) -> [Range<Int>] { (0..<rows.count).map { rows.row($0).range } }
@@ -114,12 +115,12 @@ import Testing
         let model = EditingModel("one two three")
         model.select(SelectedText(anchor: 8, head: 13))
         model.setText("one and two three")
-        #expect(model.selection.range == 12..<17 && model.selectedText == "three")
+        expect(model.selection.range == 12..<17 && model.selectedText == "three")
         model.setText("one")
-        #expect(model.selection == SelectedText(3, affinity: .downstream))
+        expect(model.selection, equals: SelectedText(3, affinity: .downstream))
         model.setText("ö")
         model.setText("õ")
-        #expect(model.text.copy == "õ")
+        expect(model.text.copy, equals: "õ")
     }
 }
 

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -28,54 +29,54 @@ private struct Report: Transferable {
     }
 }
 
-@Suite struct TransferTests {
+struct TransferTests {
     @Test func typesConformToOthers() {
-        #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && !UTType.png.conforms(to: .text))
-        #expect(UTType.fileURL.conforms(to: .url) && UTType.utf8PlainText.conforms(to: .plainText))
-        #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "image/png") == .png)
-        #expect(UTType(filenameExtension: "png", conformingTo: .text) == nil && UTType("no.such.type") == nil)
-        #expect(UTType.json.preferredFilenameExtension == "json" && UTType.html.preferredMIMEType == "text/html")
+        expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && !UTType.png.conforms(to: .text))
+        expect(UTType.fileURL.conforms(to: .url) && UTType.utf8PlainText.conforms(to: .plainText))
+        expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "image/png") == .png)
+        expect(UTType(filenameExtension: "png", conformingTo: .text) == nil && UTType("no.such.type") == nil)
+        expect(UTType.json.preferredFilenameExtension == "json" && UTType.html.preferredMIMEType == "text/html")
         let own = UTType(exportedAs: "org.example.own", conformingTo: .json)
-        #expect(own.conforms(to: .text) && own.isSubtype(of: .json) && UTType.json.isSupertype(of: own))
-        #expect(UTType(importedAs: "org.example.other").conforms(to: .data))
+        expect(own.conforms(to: .text) && own.isSubtype(of: .json) && UTType.json.isSupertype(of: own))
+        expect(UTType(importedAs: "org.example.other").conforms(to: .data))
     }
 
     @Test func coloursAreTransferredWithSixteenBits() async throws {
         let color = TransferItem(Color(red: 1, green: 0.5, blue: 0.25, opacity: 0.75))
         let data = try await color.load(Data.self)
-        #expect(data.count == 8 && color.types.first?.preferredMIMEType == "application/x-color")
-        let type = try #require(UTType(mimeType: "application/x-color"))
+        expect(data.count == 8 && color.types.first?.preferredMIMEType == "application/x-color")
+        let type = try require(UTType(mimeType: "application/x-color"))
         let back = try await TransferItem(offers: [TransferItem.Offer(type: type) { .data(data) }]).load(Color.self)
         let parts = back.resolve(in: .light)
-        #expect(parts.red == 1 && abs(parts.green - 0.5) < 1e-4 && abs(parts.alpha - 0.75) < 1e-4)
-        #expect(TransferItem(Color.primary).value(as: Color.self) == .primary, "unchanged within the program")
+        expect(parts.red == 1 && abs(parts.green - 0.5) < 1e-4 && abs(parts.alpha - 0.75) < 1e-4)
+        expect(TransferItem(Color.primary).value(as: Color.self), equals: .primary, "unchanged within the program")
         let short = TransferItem(offers: [TransferItem.Offer(type: type) { .data(Data([1, 2])) }])
         await #expect(throws: TransferFailure.self) { try await short.load(Color.self) }
     }
 
     @Test func valuesAreTransferredAsData() async throws {
         let point = TransferItem(Point(x: 3))
-        #expect(point.types == [.json])
-        #expect(!point.fits(Note.self), "JSON is text, but not plain text")
-        #expect(point.fits(Data.self))
+        expect(point.types, equals: [.json])
+        expect(!point.fits(Note.self), "JSON is text, but not plain text")
+        expect(point.fits(Data.self))
         let data = try await point.load(Data.self)
-        #expect(try JSONDecoder().decode(Point.self, from: data) == Point(x: 3))
+        expect(try JSONDecoder().decode(Point.self, from: data), equals: Point(x: 3))
         let back = TransferItem(offers: [TransferItem.Offer(type: .json) { .data(data) }])
-        #expect(try await back.load(Point.self) == Point(x: 3))
+        expect(try await back.load(Point.self), equals: Point(x: 3))
     }
 
     @Test func proxiesConvertBothWays() async throws {
-        #expect(TransferItem(Note(text: "a")).value(as: String.self) == "a")
-        #expect(TransferItem("b").value(as: Note.self) == Note(text: "b"))
-        #expect(TransferItem(Note(text: "c")).value(as: AttributedString.self) == nil)
-        #expect(try await TransferItem(Note(text: "c")).load(AttributedString.self) == AttributedString("c"))
+        expect(TransferItem(Note(text: "a")).value(as: String.self), equals: "a")
+        expect(TransferItem("b").value(as: Note.self), equals: Note(text: "b"))
+        expect(TransferItem(Note(text: "c")).value(as: AttributedString.self) == nil)
+        expect(try await TransferItem(Note(text: "c")).load(AttributedString.self), equals: AttributedString("c"))
     }
 
     @Test func filesAreReadAndWritten() async throws {
         let item = TransferItem(Report(text: "fine"))
-        #expect(item.name == "Report.txt")
-        #expect(try await item.load(String.self) == "fine")
-        #expect(try await TransferItem("bad").load(Report.self).text == "bad")
+        expect(item.name, equals: "Report.txt")
+        expect(try await item.load(String.self), equals: "fine")
+        expect(try await TransferItem("bad").load(Report.self).text, equals: "bad")
     }
 
     @Test func aFileIsItsURLAndItsContent() async throws {
@@ -83,10 +84,10 @@ private struct Report: Transferable {
         try Data("inside".utf8).write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
         let item = TransferItem(url)
-        #expect(item.types == [.plainText, .fileURL, .url])
-        #expect(item.value(as: URL.self) == url)
-        #expect(try await item.load(String.self) == "inside")
-        #expect(TransferItem(URL(string: "https://example.org")!).types == [.url])
+        expect(item.types, equals: [.plainText, .fileURL, .url])
+        expect(item.value(as: URL.self), equals: url)
+        expect(try await item.load(String.self), equals: "inside")
+        expect(TransferItem(URL(string: "https://example.org")!).types, equals: [.url])
     }
 
     @Test func unreadableDataIsAnError() async {

@@ -1,8 +1,9 @@
 import CoreTesting
+import Expectations
 import Testing
 
 /// Outlines with CoreGraphics' names.
-@Suite struct CGPathTests {
+struct CGPathTests {
     @Test("a mutable path is an object, and draws what a path does")
     func steps() {
         let drawn = CGMutablePath()
@@ -20,11 +21,11 @@ import Testing
                 in: CGRect(x: 0, y: 0, width: 9, height: 9), cornerSize: CGSize(width: 2, height: 2), style: .circular)
             path.closeSubpath()
         }
-        #expect(Path(drawn) == path && drawn == path.cgPath)
+        expect(Path(drawn) == path && drawn == path.cgPath)
         let same = drawn
         same.addRect(CGRect(x: 0, y: 0, width: 100, height: 1), transform: CGAffineTransform(translationX: 5, y: 0))
-        #expect(drawn.boundingBox.maxX == 105, "both are the same object")
-        #expect(path.boundingRect.maxX == 40, "a path is a value")
+        expect(drawn.boundingBox.maxX, equals: 105, "both are the same object")
+        expect(path.boundingRect.maxX, equals: 40, "a path is a value")
     }
 
     @Test("a function that returns a CGPath may return a mutable one, and copies are independent")
@@ -35,10 +36,10 @@ import Testing
             path.closeSubpath()
             return path
         }
-        #expect(triangle().contains(CGPoint(x: 2, y: 2)) && !triangle().contains(CGPoint(x: 9, y: 9)))
-        let copy = try #require(triangle().mutableCopy())
+        expect(triangle().contains(CGPoint(x: 2, y: 2)) && !triangle().contains(CGPoint(x: 9, y: 9)))
+        let copy = try require(triangle().mutableCopy())
         copy.addPath(CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20)))
-        #expect(copy.boundingBox.width == 20 && triangle().boundingBox.width == 10)
-        #expect(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4)).boundingBox.width == 4)
+        expect(copy.boundingBox.width == 20 && triangle().boundingBox.width == 10)
+        expect(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4)).boundingBox.width, equals: 4)
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -11,7 +12,7 @@ import Testing
     var items = [1, 2, 3]
 }
 
-@MainActor @Suite("Accessibility: modifiers") struct AccessibilityModifiers {
+@MainActor struct AccessibilityModifiers {
     private let journal = Said()
 
     private func tree<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> [AccessibilitySnapshot] {
@@ -24,22 +25,22 @@ import Testing
             Text("seen").accessibilityLabel(journal.text).accessibilityValue("\(journal.value)").accessibilityHint(
                 "hint")
         }
-        var element = try #require(host.accessibilityTree.children.first)
-        #expect(element.role == "text" && element.label == "one" && element.value == "5" && element.hint == "hint")
+        var element = try require(host.accessibilityTree.children.first)
+        expect(element.role == "text" && element.label == "one" && element.value == "5" && element.hint == "hint")
         (journal.text, journal.value) = ("two", 6)
         host.update()
-        element = try #require(host.accessibilityTree.children.first)
-        #expect(element.label == "two" && element.value == "6")
-        #expect(tree { Text("a").accessibilityLabel("b", isEnabled: false) }.map(\.label) == ["a"])
-        #expect(
+        element = try require(host.accessibilityTree.children.first)
+        expect(element.label == "two" && element.value == "6")
+        expect(tree { Text("a").accessibilityLabel("b", isEnabled: false) }.map(\.label), equals: ["a"])
+        expect(
             tree {
                 Text("a").accessibilityLabel {
                     Text("new")
                     $0
                 }
-            }.map(\.label) == ["new, a"])
-        #expect(tree { Text("a").accessibilityLabel(Text("b")) }.map(\.label) == ["b"])
-        #expect(tree { Text("a").accessibility(label: Text("b")).padding() }.map(\.label) == ["b"])
+            }.map(\.label), equals: ["new, a"])
+        expect(tree { Text("a").accessibilityLabel(Text("b")) }.map(\.label), equals: ["b"])
+        expect(tree { Text("a").accessibility(label: Text("b")).padding() }.map(\.label), equals: ["b"])
     }
 
     @Test("a hidden view is removed with its descendants, and comes back")
@@ -55,10 +56,10 @@ import Testing
             Text("e").hidden()
             Image(decorative: "nothing")
         }
-        #expect(host.accessibilityTree.children.map(\.label) == ["a", "b", "c"])
+        expect(host.accessibilityTree.children.map(\.label), equals: ["a", "b", "c"])
         journal.isHidden = true
         host.update()
-        #expect(host.accessibilityTree.children.map(\.label) == ["a"])
+        expect(host.accessibilityTree.children.map(\.label), equals: ["a"])
     }
 
     @Test("children of an element are ignored, combined or contained")
@@ -70,15 +71,15 @@ import Testing
             }
         }
         let ignored = tree { stack().accessibilityElement().accessibilityLabel("both") }
-        #expect(ignored.map(\.label) == ["both"] && ignored[0].children.isEmpty && ignored[0].role == "group")
+        expect(ignored.map(\.label) == ["both"] && ignored[0].children.isEmpty && ignored[0].role == "group")
         let combined = tree { stack().accessibilityElement(children: .combine).accessibilityAddTraits(.isHeader) }
-        #expect(combined.map(\.label) == ["a, b"] && combined[0].role == "heading")
+        expect(combined.map(\.label) == ["a, b"] && combined[0].role == "heading")
         let contained = tree {
             stack().accessibilityElement(children: .contain).accessibilityLabel("group").accessibilityIdentifier("x")
         }
-        #expect(contained.map(\.label) == ["group"] && contained[0].children.map(\.label) == ["a", "b"])
-        #expect(contained[0].role == "group" && contained[0].identifier == "x")
-        #expect(contained[0].frame.contains(contained[0].children[1].frame))
+        expect(contained.map(\.label) == ["group"] && contained[0].children.map(\.label) == ["a", "b"])
+        expect(contained[0].role == "group" && contained[0].identifier == "x")
+        expect(contained[0].frame.contains(contained[0].children[1].frame))
     }
 
     @Test("a combined element has the action of its only control; of several controls, each is an action")
@@ -90,9 +91,9 @@ import Testing
             }
             .accessibilityElement(children: .combine)
         }
-        #expect(one.accessibilityTree.children.map(\.role) == ["button"])
-        #expect(one.accessibilityTree.children.map(\.label) == ["Ada, Call"])
-        #expect(one.perform(onLabel: "Ada, Call") && journal.lines == ["call"])
+        expect(one.accessibilityTree.children.map(\.role), equals: ["button"])
+        expect(one.accessibilityTree.children.map(\.label), equals: ["Ada, Call"])
+        expect(one.perform(onLabel: "Ada, Call") && journal.lines == ["call"])
         let two = TestHost.live {
             HStack {
                 Button("Call") { journal.lines.append("call") }
@@ -101,8 +102,8 @@ import Testing
             .accessibilityElement(children: .combine)
             .accessibilityIdentifier("both")
         }
-        #expect(two.accessibilityTree.children.map(\.actions) == [["Call", "Write"]])
-        #expect(two.perform("Write", on: "both") && journal.lines == ["call", "write"])
+        expect(two.accessibilityTree.children.map(\.actions), equals: [["Call", "Write"]])
+        expect(two.perform("Write", on: "both") && journal.lines == ["call", "write"])
     }
 
     @Test("traits determine roles, and removing a trait undoes that")
@@ -115,8 +116,8 @@ import Testing
             Text("e").accessibilityAddTraits(.isLink)
             Text("f").accessibilityHeading(.h1).bold()
         }
-        #expect(all.map(\.role) == ["button", "heading", "text", "heading", "link", "heading"])
-        #expect(all[1].traits == ["isHeader", "isSelected"] && all[0].traits == ["isButton"])
+        expect(all.map(\.role), equals: ["button", "heading", "text", "heading", "link", "heading"])
+        expect(all[1].traits == ["isHeader", "isSelected"] && all[0].traits == ["isButton"])
     }
 
     @Test("elements of higher priority come first, the others keep their order")
@@ -130,7 +131,7 @@ import Testing
             Text("d").accessibilitySortPriority(-1)
             Text("e")
         }
-        #expect(all.map(\.label) == ["c", "b", "a", "e", "d"])
+        expect(all.map(\.label), equals: ["c", "b", "a", "e", "d"])
         let combined = tree {
             VStack {
                 Text("a")
@@ -138,7 +139,7 @@ import Testing
             }
             .accessibilityElement(children: .combine)
         }
-        #expect(combined.map(\.label) == ["b, a"])
+        expect(combined.map(\.label), equals: ["b, a"])
     }
 
     @Test("actions run: of every kind, by name, from buttons")
@@ -165,13 +166,13 @@ import Testing
             "press", "escape", "Reply", "Label", "Read", "Flag", "increment", "decrement", "scrollUp", "scrollDown",
             "scrollLeading", "scrollTrailing",
         ]
-        #expect(host.accessibilityTree.first("x")?.actions == names)
+        expect(host.accessibilityTree.first("x")?.actions, equals: names)
         for name in names where name != "decrement" && !name.hasPrefix("scroll") { host.perform(name, on: "x") }
         host.perform("scrollDown", on: "x")
-        #expect(
+        expect(
             journal.lines == ["press", "escape", "reply", "labelled", "read", "flag", "scroll bottom"]
                 && journal.value == 6)
-        #expect(!host.perform("nothing", on: "x") && !host.perform(on: "y"))
+        expect(!host.perform("nothing", on: "x") && !host.perform(on: "y"))
     }
 
     @Test("a view with a tap gesture can be pressed, one with a double tap cannot")
@@ -183,8 +184,8 @@ import Testing
                 journal.lines.append("row")
             }
         }
-        #expect(host.accessibilityTree.children.map(\.actions) == [["press"], [], ["press"]])
-        #expect(host.perform(onLabel: "one") && host.perform(onLabel: "row") && journal.lines == ["one", "row"])
+        expect(host.accessibilityTree.children.map(\.actions), equals: [["press"], [], ["press"]])
+        expect(host.perform(onLabel: "one") && host.perform(onLabel: "row") && journal.lines == ["one", "row"])
     }
 
     @Test("shapes become elements as soon as they have a label")
@@ -194,7 +195,7 @@ import Testing
             Circle().frame(width: 20, height: 20).accessibilityLabel("Online")
             Circle().frame(width: 20, height: 20).accessibilityLabel("Play").accessibilityAddTraits(.isButton)
         }
-        #expect(all.map(\.label) == ["Online", "Play"] && all.map(\.role) == ["group", "button"])
+        expect(all.map(\.label) == ["Online", "Play"] && all.map(\.role) == ["group", "button"])
     }
 
     @Test("images have their label, or the meaning of their symbol; others are decorative")
@@ -205,8 +206,8 @@ import Testing
             Image(systemName: "bolt.horizontal")
             Image(systemName: "trash").accessibilityLabel("Bin")
         }
-        #expect(all.map(\.role) == ["image", "image", "image", "image"])
-        #expect(all.map(\.label) == ["Delete", "Favourite", "bolt horizontal", "Bin"])
+        expect(all.map(\.role), equals: ["image", "image", "image", "image"])
+        expect(all.map(\.label), equals: ["Delete", "Favourite", "bolt horizontal", "Bin"])
     }
 
     @Test("a representation replaces the drawn view, and updates")
@@ -219,15 +220,15 @@ import Testing
                 .accessibilityIdentifier("dial")
         }
         let before = host.snapshot()
-        let element = try #require(host.accessibilityTree.children.first)
-        #expect(host.accessibilityTree.children.count == 1)
-        #expect(element.role == "button" && element.label == "one" && element.identifier == "dial")
-        #expect(element.frame == host.frame("dial"))
-        #expect(host.perform(on: "dial") && journal.lines == ["pressed"])
+        let element = try require(host.accessibilityTree.children.first)
+        expect(host.accessibilityTree.children.count, equals: 1)
+        expect(element.role == "button" && element.label == "one" && element.identifier == "dial")
+        expect(element.frame, equals: host.frame("dial"))
+        expect(host.perform(on: "dial") && journal.lines == ["pressed"])
         journal.text = "two"
         host.update()
-        #expect(host.accessibilityTree.children.first?.label == "two")
-        #expect(host.snapshot() == before)
+        expect(host.accessibilityTree.children.first?.label, equals: "two")
+        expect(host.snapshot(), equals: before)
     }
 
     @Test("a canvas has the accessibility children that it is given, which are inserted and removed")
@@ -237,12 +238,12 @@ import Testing
                 .accessibilityLabel("Chart")
                 .accessibilityChildren { ForEach(journal.items, id: \.self) { Text("bar \($0)") } }
         }
-        let chart = try #require(host.accessibilityTree.children.first)
-        #expect(chart.label == "Chart" && chart.children.map(\.label) == ["bar 1", "bar 2", "bar 3"])
+        let chart = try require(host.accessibilityTree.children.first)
+        expect(chart.label == "Chart" && chart.children.map(\.label) == ["bar 1", "bar 2", "bar 3"])
         journal.items = [3, 4]
         host.update()
-        #expect(host.accessibilityTree.children.first?.children.map(\.label) == ["bar 3", "bar 4"])
-        #expect(host.takeEdits().isEmpty)
+        expect(host.accessibilityTree.children.first?.children.map(\.label), equals: ["bar 3", "bar 4"])
+        expect(host.takeEdits().isEmpty)
     }
 
     @Test("the description has one line for each element")
@@ -255,8 +256,9 @@ import Testing
             .accessibilityElement(children: .contain)
             .accessibilityValue("2")
         }
-        #expect(
-            host.accessibilityTree.description == """
+        expect(
+            host.accessibilityTree.description,
+            equals: """
                 window
                   group = 2
                     text "a" (h) [isStaticText]
@@ -271,9 +273,9 @@ import Testing
         }
         host.update()
         _ = host.takeStatistics()
-        #expect(host.accessibilityTree.children.count == 50)
+        expect(host.accessibilityTree.children.count, equals: 50)
         host.update()
         let statistics = host.takeStatistics()
-        #expect(statistics.bodies == 0 && statistics.nodesUpdated == 0 && statistics.layoutMeasures == 0)
+        expect(statistics.bodies == 0 && statistics.nodesUpdated == 0 && statistics.layoutMeasures == 0)
     }
 }

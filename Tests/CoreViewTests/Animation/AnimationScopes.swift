@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -16,7 +17,7 @@ private struct Content<Shown: View>: View {
 }
 
 /// Which animation applies to a change, from the state to the view that moves.
-@MainActor @Suite struct AnimationScopes {
+@MainActor struct AnimationScopes {
     private let model = Model()
 
     private func host<Shown: View>(@ViewBuilder _ shown: @escaping (Model) -> Shown) -> TestHost {
@@ -40,14 +41,14 @@ private struct Content<Shown: View>: View {
     @Test func noneBelowMakesAChangeJump() {
         let host = host { square().offset(x: $0.x).animation(nil, value: $0.x) }
         model.go()
-        #expect(x(host, after: 0) == 100)
-        #expect(host.settle())
+        expect(x(host, after: 0), equals: 100)
+        expect(host.settle())
     }
 
     @Test func noneForAnotherValueLeavesItAlone() {
         let host = host { square().offset(x: $0.x).animation(nil, value: $0.other) }
         model.go()
-        #expect(x(host, after: 0.5) == 50)
+        expect(x(host, after: 0.5), equals: 50)
     }
 
     @Test func aTransactionWithoutAnimationAppliesBelowIt() {
@@ -58,7 +59,7 @@ private struct Content<Shown: View>: View {
             }
         }
         model.go()
-        #expect(x(host, after: 0.5) == 50 && x(host, after: 0, "still") == 100)
+        expect(x(host, after: 0.5) == 50 && x(host, after: 0, "still") == 100)
     }
 
     @Test func aTransactionForAValueAppliesWhenItChanges() {
@@ -66,10 +67,10 @@ private struct Content<Shown: View>: View {
             square().offset(x: model.x).transaction(value: model.other) { $0.animation = .linear(duration: 4) }
         }
         model.go()
-        #expect(x(host, after: 0.5) == 50)
+        expect(x(host, after: 0.5), equals: 50)
         host.settle()
         withAnimation(.linear(duration: 1)) { (model.x, model.other) = (0, 1) }
-        #expect(x(host, after: 1) == 75)
+        expect(x(host, after: 1), equals: 75)
     }
 
     @Test func disabledAnimationsDisableThoseOfValues() {
@@ -77,9 +78,9 @@ private struct Content<Shown: View>: View {
         var transaction = Transaction(animation: .linear(duration: 1))
         transaction.disablesAnimations = true
         withTransaction(transaction) { model.x = 100 }
-        #expect(x(host, after: 0) == 100)
+        expect(x(host, after: 0), equals: 100)
         withAnimation(nil) { model.x = 0 }
-        #expect(x(host, after: 0.5) == 50)
+        expect(x(host, after: 0.5), equals: 50)
     }
 
     /// A view with two states of its own, both of which one body shows.
@@ -116,12 +117,12 @@ private struct Content<Shown: View>: View {
             withAnimation(.linear(duration: 1)) { x.wrappedValue = 100 }
             withAnimation(.linear(duration: 2)) { y.wrappedValue = 100 }
             // An action sees both new values immediately.
-            #expect(x.wrappedValue == 100 && y.wrappedValue == 100)
+            expect(x.wrappedValue == 100 && y.wrappedValue == 100)
         }
-        #expect(seen.values == [[100, 0], [100, 100]])
-        #expect(x(host, after: 0.5) == 50 && x(host, after: 0, "other") == 25)
-        #expect(host.settle())
-        #expect(x(host, after: 0, "other") == 100)
+        expect(seen.values, equals: [[100, 0], [100, 100]])
+        expect(x(host, after: 0.5) == 50 && x(host, after: 0, "other") == 25)
+        expect(host.settle())
+        expect(x(host, after: 0, "other"), equals: 100)
     }
 
     @Test func changesBesideAnAnimationAreImmediate() {
@@ -131,7 +132,7 @@ private struct Content<Shown: View>: View {
                 withAnimation(.linear(duration: 1)) { x.wrappedValue = 100 }
                 if !isFirst { y.wrappedValue = 100 }
             }
-            #expect(x(host, after: 0.5) == 50 && x(host, after: 0, "other") == 100)
+            expect(x(host, after: 0.5) == 50 && x(host, after: 0, "other") == 100)
         }
     }
 
@@ -140,7 +141,7 @@ private struct Content<Shown: View>: View {
             withAnimation(.linear(duration: 1)) { x.wrappedValue = 100 }
             withAnimation(.linear(duration: 1)) { y.wrappedValue = 100 }
         }
-        #expect(seen.values == [[100, 100]])
+        expect(seen.values, equals: [[100, 100]])
     }
 
     /// One state set twice: it jumps to the first value and is animated from there.
@@ -149,8 +150,8 @@ private struct Content<Shown: View>: View {
             x.wrappedValue = 50
             withAnimation(.linear(duration: 1)) { x.wrappedValue = 100 }
         }
-        #expect(seen.values == [[50, 0], [100, 0]])
-        #expect(x(host, after: 0.5) == 75)
+        expect(seen.values, equals: [[50, 0], [100, 0]])
+        expect(x(host, after: 0.5), equals: 75)
     }
 
     @Test func completionsOfEachAreItsOwn() {
@@ -168,34 +169,34 @@ private struct Content<Shown: View>: View {
             }
         }
         host.advance(by: 0.9)
-        #expect(log.isEmpty)
+        expect(log.isEmpty)
         host.advance(by: 0.2)
-        #expect(log == ["x"])
+        expect(log, equals: ["x"])
         host.advance(by: 1)
-        #expect(log == ["x", "y"])
+        expect(log, equals: ["x", "y"])
     }
 
     @Test func theInnermostCallCounts() {
         let host = host { square().offset(x: $0.x) }
         withAnimation(.linear(duration: 4)) { withAnimation(.linear(duration: 1)) { model.x = 100 } }
-        #expect(x(host, after: 0.5) == 50)
+        expect(x(host, after: 0.5), equals: 50)
     }
 
     @Test func aChangeWithoutAnimationEndsTheAnimation() {
         let host = host { square().offset(x: $0.x) }
         model.go()
-        #expect(x(host, after: 0.5) == 50)
+        expect(x(host, after: 0.5), equals: 50)
         model.x = 20
-        #expect(x(host, after: 0) == 20)
-        #expect(host.settle())
+        expect(x(host, after: 0), equals: 20)
+        expect(host.settle())
     }
 
     @Test func changesElsewhereDoNotAffectTheAnimation() {
         let host = host { square().offset(x: $0.x).opacity($0.other == 0 ? 1 : 0.5) }
         model.go()
-        #expect(x(host, after: 0.25) == 25)
+        expect(x(host, after: 0.25), equals: 25)
         model.other = 1
-        #expect(x(host, after: 0.25) == 50)
+        expect(x(host, after: 0.25), equals: 50)
     }
 
     @Test func theInnermostModifierCounts() {
@@ -204,7 +205,7 @@ private struct Content<Shown: View>: View {
                 .animation(.linear(duration: 4), value: $0.x)
         }
         model.x = 100
-        #expect(x(host, after: 0.5) == 50)
+        expect(x(host, after: 0.5), equals: 50)
     }
 
     @Test func betweenTwoModifiersTheOuterCounts() {
@@ -213,14 +214,14 @@ private struct Content<Shown: View>: View {
                 .offset(y: $0.x).animation(.linear(duration: 4), value: $0.x)
         }
         model.x = 100
-        #expect(x(host, after: 1) == 100)
-        #expect(host.frame("square")?.minY == 25)
+        expect(x(host, after: 1), equals: 100)
+        expect(host.frame("square")?.minY, equals: 25)
     }
 
     @Test func withoutAValueEveryChangeIsAnimated() {
         let host = host { square().offset(x: $0.x).animation(.linear(duration: 1)) }
         model.x = 100
-        #expect(x(host, after: 0.5) == 50)
+        expect(x(host, after: 0.5), equals: 50)
     }
 
     @Test func bothKindsOfCompletionsRunInTime() {
@@ -238,16 +239,16 @@ private struct Content<Shown: View>: View {
             log.append("nothing moved")
         }
         host.update()
-        #expect(log == ["nothing moved"])
+        expect(log, equals: ["nothing moved"])
         host.advance(by: 0.48)
-        #expect(log.count == 1)
+        expect(log.count, equals: 1)
         host.advance(by: 0.04)
-        #expect(log.last == "looks done")
+        expect(log.last, equals: "looks done")
     }
 
     @Test func withAnimationReturnsTheResult() throws {
-        #expect(withAnimation { 3 } == 3)
-        #expect(withTransaction(Transaction()) { "a" } == "a")
+        expect(withAnimation { 3 }, equals: 3)
+        expect(withTransaction(Transaction()) { "a" }, equals: "a")
         struct Refused: Error {}
         #expect(throws: Refused.self) { try withAnimation { throw Refused() } }
     }
@@ -263,6 +264,6 @@ private struct Content<Shown: View>: View {
                 y.wrappedValue = 100
             }
         }
-        #expect(seen.values == [[100, 100]])
+        expect(seen.values, equals: [[100, 100]])
     }
 }

@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// The positions of animated views, on the test host's clock.
-@MainActor @Suite struct AnimationTests {
+@MainActor struct AnimationTests {
     private func near(_ value: CGFloat?, _ expected: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool {
         value.map { abs($0 - expected) <= tolerance } ?? false
     }
@@ -33,15 +34,15 @@ import Testing
             }
         }
         let host = TestHost(width: 100, height: 100) { Row() }
-        #expect(host.frame("square")?.minX == 80)
+        expect(host.frame("square")?.minX, equals: 80)
         host.tap(at: CGPoint(x: 5, y: 5))
-        #expect(near(host.frame("square")?.minX, 80))
+        expect(near(host.frame("square")?.minX, 80))
         host.advance(by: 0.25)
-        #expect(near(host.frame("square")?.minX, 60))
+        expect(near(host.frame("square")?.minX, 60))
         host.advance(by: 0.25)
-        #expect(near(host.frame("square")?.minX, 40))
-        #expect(host.settle())
-        #expect(host.frame("square")?.minX == 0)
+        expect(near(host.frame("square")?.minX, 40))
+        expect(host.settle())
+        expect(host.frame("square")?.minX, equals: 0)
     }
 
     @Test func withoutAnAnimationNothingMoves() {
@@ -49,7 +50,7 @@ import Testing
             Mover { x, _ in withAnimation(nil) { x.wrappedValue = 100 } }
         }
         host.tap("square")
-        #expect(near(host.frame("square")?.minX, 190))
+        expect(near(host.frame("square")?.minX, 190))
     }
 
     @Test func onlyWhatChangesWithTheValue() {
@@ -63,11 +64,11 @@ import Testing
         }
         let host = TestHost(width: 200, height: 100) { Content() }
         host.tap("square")
-        #expect(near(host.frame("square")?.minX, 90))
+        expect(near(host.frame("square")?.minX, 90))
         host.advance(by: 0.5)
-        #expect(near(host.frame("square")?.minX, 140))
+        expect(near(host.frame("square")?.minX, 140))
         host.settle()
-        #expect(near(host.frame("square")?.minX, 190))
+        expect(near(host.frame("square")?.minX, 190))
     }
 
     @Test func modifiersAroundAreNotAnimated() {
@@ -82,12 +83,12 @@ import Testing
         }
         let host = TestHost(width: 200, height: 100) { Content() }
         host.tap("square")
-        #expect(near(host.frame("square")?.minX, 190))
+        expect(near(host.frame("square")?.minX, 190))
         host.advance(by: 0.5)
         let pixel = host.snapshot()[195, 50]
-        #expect(abs(Int(pixel.g) - 106) < 16)
+        expect(abs(Int(pixel.g) - 106) < 16)
         host.settle()
-        #expect(abs(Int(host.snapshot()[195, 50].g) - 147) < 20)
+        expect(abs(Int(host.snapshot()[195, 50].g) - 147) < 20)
     }
 
     @Test func theInnerAnimationApplies() {
@@ -102,9 +103,9 @@ import Testing
         let host = TestHost(width: 200, height: 100) { Content() }
         host.tap("square")
         host.advance(by: 0.5)
-        #expect(near(host.frame("square")?.minX, 140))
+        expect(near(host.frame("square")?.minX, 140))
         host.advance(by: 0.5)
-        #expect(near(host.frame("square")?.minX, 190))
+        expect(near(host.frame("square")?.minX, 190))
     }
 
     @Test func springsKeepPlaceAndVelocity() {
@@ -114,15 +115,15 @@ import Testing
         }
         host.tap("square")
         host.advance(by: 0.1)
-        #expect(near(host.frame("square")?.minX, 190 + 35.774, 0.5))
+        expect(near(host.frame("square")?.minX, 190 + 35.774, 0.5))
         target = 0
         host.tap("square")
         host.advance(by: 0.05)
-        #expect(near(host.frame("square")?.minX, 190 + 43.06, 2))
+        expect(near(host.frame("square")?.minX, 190 + 43.06, 2))
         host.advance(by: 0.15)
-        #expect(near(host.frame("square")?.minX, 190 + 17.46, 2))
+        expect(near(host.frame("square")?.minX, 190 + 17.46, 2))
         host.settle()
-        #expect(near(host.frame("square")?.minX, 190))
+        expect(near(host.frame("square")?.minX, 190))
     }
 
     @Test func completionsAreCalledOnce() {
@@ -131,7 +132,7 @@ import Testing
         } completion: {
             log.append("nothing")
         }
-        #expect(log == ["nothing"])
+        expect(log, equals: ["nothing"])
         let host = TestHost(width: 200, height: 100) {
             Mover { x, _ in
                 withAnimation(.linear(duration: 1)) {
@@ -143,11 +144,11 @@ import Testing
         }
         host.tap("square")
         host.advance(by: 0.9)
-        #expect(log == ["nothing"])
+        expect(log, equals: ["nothing"])
         host.advance(by: 0.2)
-        #expect(log == ["nothing", "moved"])
+        expect(log, equals: ["nothing", "moved"])
         host.settle()
-        #expect(log == ["nothing", "moved"])
+        expect(log, equals: ["nothing", "moved"])
     }
 
     private struct Bar: View, @MainActor Animatable {
@@ -174,13 +175,13 @@ import Testing
         }
         let host = TestHost(width: 100, height: 100) { Content { log.append($0) } }
         host.update()
-        #expect(log == [0])
+        expect(log, equals: [0])
         host.tap(at: CGPoint(x: 50, y: 50))
         host.advance(by: 1)
         host.settle()
-        #expect(log.first == 0 && log.last == 1)
-        #expect(log.count > 50)
-        #expect(zip(log, log.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 0.03 })
+        expect(log.first == 0 && log.last == 1)
+        expect(log.count > 50)
+        expect(zip(log, log.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 0.03 })
     }
 
     @Test func coloursAreAnimated() {
@@ -195,9 +196,9 @@ import Testing
         host.tap(at: CGPoint(x: 10, y: 10))
         host.advance(by: 0.5)
         let half = host.snapshot()[10, 10]
-        #expect(half.r > 100 && half.r < 220)
+        expect(half.r > 100 && half.r < 220)
         host.settle()
-        #expect(host.snapshot()[10, 10].r == 255)
+        expect(host.snapshot()[10, 10].r, equals: 255)
     }
 
     private struct Ring: Layout {
@@ -231,11 +232,11 @@ import Testing
         }
         let host = TestHost(width: 200, height: 100) { Content() }
         host.tap("square")
-        #expect(near(host.frame("square")?.minX, 90))
+        expect(near(host.frame("square")?.minX, 90))
         host.advance(by: 0.5)
-        #expect(near(host.frame("square")?.minX, 130))
+        expect(near(host.frame("square")?.minX, 130))
         host.settle()
-        #expect(near(host.frame("square")?.minX, 170))
+        expect(near(host.frame("square")?.minX, 170))
     }
 
     @Test func nothingIsMeasuredAndNoBodyRunsForAStep() {
@@ -251,14 +252,14 @@ import Testing
         _ = host.takeStatistics()
         host.advance(by: 0.5)
         let statistics = host.takeStatistics()
-        #expect(statistics.bodies == 0)
-        #expect(statistics.layoutMeasures == 0)
-        #expect(statistics.texturesUpdated == 0)
-        #expect(statistics.framesPresented >= 29)
+        expect(statistics.bodies, equals: 0)
+        expect(statistics.layoutMeasures, equals: 0)
+        expect(statistics.texturesUpdated, equals: 0)
+        expect(statistics.framesPresented >= 29)
         host.settle()
         _ = host.takeStatistics()
         host.advance(by: 1)
-        #expect(host.takeStatistics().framesPresented == 0)
+        expect(host.takeStatistics().framesPresented, equals: 0)
     }
 }
 

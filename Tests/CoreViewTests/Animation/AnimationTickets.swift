@@ -1,8 +1,9 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
-@MainActor @Suite struct AnimationTickets {
+@MainActor struct AnimationTickets {
     private func ticket(_ log: Box<[String]>) -> AnimationTicket {
         let ticket = AnimationTicket(run: { $0() })
         ticket.onComplete(.logicallyComplete) { log.value.append("logical") }
@@ -13,13 +14,13 @@ import Testing
     @Test func nothingAnimatedIsCompleteAtOnce() {
         let log = Box<[String]>([])
         let ticket = ticket(log)
-        #expect(log.value.isEmpty)
+        expect(log.value.isEmpty)
         ticket.release()
-        #expect(log.value == ["logical", "removed"])
+        expect(log.value, equals: ["logical", "removed"])
         var value = AnimatedValue(1.0)
         value.set(1, animation: .default, at: 0, completion: ticket)
         value.set(2, animation: .linear(duration: 0), at: 0, completion: ticket)
-        #expect(log.value == ["logical", "removed"])
+        expect(log.value, equals: ["logical", "removed"])
     }
 
     @Test func allValuesAreWaitedFor() {
@@ -31,9 +32,9 @@ import Testing
         ticket.release()
         _ = first.value(at: 1)
         _ = second.value(at: 1.9)
-        #expect(log.value.isEmpty)
+        expect(log.value.isEmpty)
         _ = second.value(at: 2)
-        #expect(log.value == ["logical", "removed"])
+        expect(log.value, equals: ["logical", "removed"])
     }
 
     /// A spring is logically complete before it rests, and any animation can be given a logical completion.
@@ -45,11 +46,11 @@ import Testing
         value.set(1, animation: animation, at: 0, completion: ticket)
         ticket.release()
         _ = value.value(at: logical - 0.001)
-        #expect(log.value.isEmpty)
+        expect(log.value.isEmpty)
         _ = value.value(at: logical + 0.001)
-        #expect(log.value == (logical == removed ? ["logical", "removed"] : ["logical"]))
+        expect(log.value, equals: (logical == removed ? ["logical", "removed"] : ["logical"]))
         _ = value.value(at: removed + 0.001)
-        #expect(log.value == ["logical", "removed"])
+        expect(log.value, equals: ["logical", "removed"])
     }
 
     nonisolated private static let ends: [(Animation, Double, Double)] = [
@@ -71,15 +72,15 @@ import Testing
         one.release()
         value.set(0, animation: .smooth, at: 0.1, completion: other)
         other.release()
-        #expect(log.value.isEmpty)
+        expect(log.value.isEmpty)
         _ = value.value(at: 0.51)
-        #expect(log.value == ["logical"])
-        #expect(later.value.isEmpty)
+        expect(log.value, equals: ["logical"])
+        expect(later.value.isEmpty)
         _ = value.value(at: 0.61)
-        #expect(later.value == ["logical"])
+        expect(later.value, equals: ["logical"])
         _ = value.value(at: 9)
-        #expect(log.value == ["logical", "removed"])
-        #expect(later.value == ["logical", "removed"])
+        expect(log.value, equals: ["logical", "removed"])
+        expect(later.value, equals: ["logical", "removed"])
     }
 
     /// An animation that a later one covers is removed, and logically completes, with that one.
@@ -91,9 +92,9 @@ import Testing
         ticket.release()
         value.set(0, animation: .linear(duration: 1), at: 5)
         _ = value.value(at: 5.9)
-        #expect(log.value.isEmpty)
+        expect(log.value.isEmpty)
         _ = value.value(at: 6)
-        #expect(log.value == ["logical", "removed"])
+        expect(log.value, equals: ["logical", "removed"])
     }
 
     @Test func jumpingCompletes() {
@@ -103,7 +104,7 @@ import Testing
         value.set(1, animation: .linear(duration: 1), at: 0, completion: ticket)
         ticket.release()
         value.jump(to: 1)
-        #expect(log.value == ["logical", "removed"])
+        expect(log.value, equals: ["logical", "removed"])
     }
 
     /// Completions may be postponed until the end of a frame.
@@ -113,11 +114,11 @@ import Testing
         ticket.onComplete(.logicallyComplete) { log.value.append("done") }
         ticket.hold()
         ticket.release()
-        #expect(later.value.isEmpty)
+        expect(later.value.isEmpty)
         ticket.release()
-        #expect(log.value.isEmpty)
+        expect(log.value.isEmpty)
         for action in later.value { action() }
-        #expect(log.value == ["done"])
+        expect(log.value, equals: ["done"])
     }
 }
 

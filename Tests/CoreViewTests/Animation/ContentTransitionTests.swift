@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import TestData
 import Testing
@@ -10,7 +11,7 @@ import Testing
 }
 
 /// Texts and images whose content changes with an animation.
-@MainActor @Suite struct ContentTransitionTests {
+@MainActor struct ContentTransitionTests {
     private struct Shown: View {
         let model: Model
         let transition: ContentTransition
@@ -45,7 +46,7 @@ import Testing
         let host = host(model, .identity)
         withAnimation(.linear(duration: 1)) { model.text = "888" }
         host.update()
-        #expect(host.snapshot() == fresh("888").snapshot())
+        expect(host.snapshot(), equals: fresh("888").snapshot())
     }
 
     @Test(arguments: [ContentTransition.opacity, .interpolate]) func fades(_ transition: ContentTransition) {
@@ -54,13 +55,13 @@ import Testing
         let before = host.snapshot()
         withAnimation(.linear(duration: 1)) { model.text = "" }
         host.update()
-        #expect(host.snapshot() == before)
+        expect(host.snapshot(), equals: before)
         host.advance(by: 0.5)
-        #expect(abs(Double(ink(host.snapshot())) / Double(ink(before)) - 0.5) < 0.03)
-        #expect(host.settle())
-        #expect(host.snapshot() == fresh("").snapshot())
-        #expect(host.strayPixels == nil)
-        #expect(host.takeStatistics().texturesAlive == 0)
+        expect(abs(Double(ink(host.snapshot())) / Double(ink(before)) - 0.5) < 0.03)
+        expect(host.settle())
+        expect(host.snapshot(), equals: fresh("").snapshot())
+        expect(host.strayPixels == nil)
+        expect(host.takeStatistics().texturesAlive, equals: 0)
     }
 
     @Test func withoutAnimationNothingFades() {
@@ -68,8 +69,8 @@ import Testing
         let host = host(model, .opacity)
         model.text = "2"
         host.update()
-        #expect(host.snapshot() == fresh("2").snapshot())
-        #expect(!host.pipeline.needsFrame)
+        expect(host.snapshot(), equals: fresh("2").snapshot())
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test(arguments: [1, 2]) func digitsRoll(scale: CGFloat) {
@@ -79,30 +80,30 @@ import Testing
         withAnimation(.linear(duration: 1)) { model.text = "110" }
         host.update()
         // At first every glyph is where it was.
-        #expect(host.snapshot() == before)
+        expect(host.snapshot(), equals: before)
         host.advance(by: 0.5)
         let half = host.snapshot()
-        #expect(half != before)
+        expect(half != before)
         // The first digit stays; the last, a 9, rolls upwards as the 0 comes from below.
         let width = Int(20 * scale), height = Int(100 * scale)
         var isSame = true
         for y in 0..<height { for x in 0..<width where half[x, y] != before[x, y] { isSame = false } }
-        #expect(isSame)
+        expect(isSame)
         func top(_ bitmap: Bitmap) -> Int {
             for y in 0..<height {
                 for x in width..<Int(100 * scale) where bitmap[x, y].g < 240 { return y }
             }
             return height
         }
-        #expect(top(half) < top(before) - Int(5 * scale))
+        expect(top(half) < top(before) - Int(5 * scale))
         _ = host.takeStatistics()
         host.advance(by: 0.1)
         let statistics = host.takeStatistics()
-        #expect(statistics.bodies == 0 && statistics.layoutMeasures == 0 && statistics.texturesCreated == 0)
-        #expect(host.settle())
-        #expect(host.snapshot() == fresh("110", scale: scale).snapshot())
-        #expect(host.strayPixels == nil)
-        #expect(host.takeStatistics().texturesAlive == 1)
+        expect(statistics.bodies == 0 && statistics.layoutMeasures == 0 && statistics.texturesCreated == 0)
+        expect(host.settle())
+        expect(host.snapshot(), equals: fresh("110", scale: scale).snapshot())
+        expect(host.strayPixels == nil)
+        expect(host.takeStatistics().texturesAlive, equals: 1)
     }
 
     @Test func digitsRollDownWhereTheyCountDown() {
@@ -119,7 +120,7 @@ import Testing
             for y in 0..<100 { for x in 0..<200 where bitmap[x, y].g < 200 { return y } }
             return 100
         }
-        #expect(top(.numericText()) { _ in } < top(.numericText(countsDown: true)) { _ in })
+        expect(top(.numericText()) { _ in } < top(.numericText(countsDown: true)) { _ in })
     }
 
     @Test func theValueDeterminesTheDirection() {
@@ -142,7 +143,7 @@ import Testing
             for y in 0..<100 { for x in 0..<100 where bitmap[x, y].g < 200 { return y } }
             return 100
         }
-        #expect(top(3, 8) < top(3, 2))
+        expect(top(3, 8) < top(3, 2))
     }
 
     @Test func symbolsFadeIntoEachOther() {
@@ -158,17 +159,17 @@ import Testing
         let before = host.snapshot()
         withAnimation(.linear(duration: 1)) { model.symbol = "heart.fill" }
         host.update()
-        #expect(host.snapshot() == before)
+        expect(host.snapshot(), equals: before)
         host.advance(by: 0.5)
         let half = host.snapshot()
-        #expect(host.settle())
-        #expect(half != before && half != host.snapshot())
+        expect(host.settle())
+        expect(half != before && half != host.snapshot())
         let fresh = Model()
         fresh.symbol = "heart.fill"
         let other = TestHost(width: 100, height: 100) { Content(model: fresh) }
         other.update()
-        #expect(host.snapshot() == other.snapshot())
-        #expect(host.takeStatistics().texturesAlive == 1)
+        expect(host.snapshot(), equals: other.snapshot())
+        expect(host.takeStatistics().texturesAlive, equals: 1)
     }
 
     /// At rest nothing is left of fading or rolling.
@@ -184,10 +185,10 @@ import Testing
             host.update()
             host.advance(by: Double.random(in: 0...0.3, using: &random))
         }
-        #expect(host.settle())
-        #expect(host.strayPixels == nil)
+        expect(host.settle())
+        expect(host.strayPixels == nil)
         let other = fresh(model.text)
-        #expect(host.snapshot() == other.snapshot())
-        #expect(host.takeStatistics().texturesAlive == other.takeStatistics().texturesAlive)
+        expect(host.snapshot(), equals: other.snapshot())
+        expect(host.takeStatistics().texturesAlive, equals: other.takeStatistics().texturesAlive)
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -45,7 +46,7 @@ private struct Content: View {
 }
 
 /// Font sizes are animated; texts are laid out at the sizes in between.
-@MainActor @Suite struct FontSizeTests {
+@MainActor struct FontSizeTests {
     private func host(_ model: Model, _ place: Place = .environment) -> TestHost {
         let host = TestHost(width: 500, height: 200) { Content(model: model, place: place) }
         host.update()
@@ -66,17 +67,17 @@ private struct Content: View {
         host.update()
         for (wait, size) in [(0.0, 20.0), (0.25, 25), (0.25, 30), (0.25, 35), (0.25, 40)] {
             if wait > 0 { host.advance(by: wait) }
-            let (shown, expected) = (try #require(host.frame("text")), try #require(still(size, place)))
-            #expect(abs(shown.height - expected.height) < 0.01 && abs(shown.width - expected.width) < 0.01, "\(size)")
+            let (shown, expected) = (try require(host.frame("text")), try require(still(size, place)))
+            expect(abs(shown.height - expected.height) < 0.01 && abs(shown.width - expected.width) < 0.01, "\(size)")
             // The view below is moved by layout, not a second time by an animation of its own.
-            #expect(abs((host.frame("below")?.minY ?? 0) - shown.maxY) < 0.01)
+            expect(abs((host.frame("below")?.minY ?? 0) - shown.maxY) < 0.01)
         }
         host.settle()
-        #expect(!host.pipeline.needsFrame)
-        #expect(model.ended == (place == .animated ? 0 : 1))
+        expect(!host.pipeline.needsFrame)
+        expect(model.ended, equals: (place == .animated ? 0 : 1))
         let plain = Model()
         plain.size = 40
-        #expect(host.snapshot() == self.host(plain, place).snapshot())
+        expect(host.snapshot(), equals: self.host(plain, place).snapshot())
     }
 
     @Test func anotherSizeMidwayIsAnimatedFromTheCurrentOne() throws {
@@ -84,20 +85,20 @@ private struct Content: View {
         let host = host(model)
         model.go(to: 40)
         host.advance(by: 0.5)
-        var last = try #require(host.frame("text")?.height)
-        #expect(abs(last - (try #require(still(30)?.height))) < 0.01)
+        var last = try require(host.frame("text")?.height)
+        expect(abs(last - (try require(still(30)?.height))) < 0.01)
         model.go(to: 20)
         host.update()
-        #expect(host.frame("text")?.height == last)
+        expect(host.frame("text")?.height, equals: last)
         for _ in 0..<66 {
             host.advance(by: 1.0 / 60)
-            let height = try #require(host.frame("text")?.height)
-            #expect(abs(height - last) < 2)
+            let height = try require(host.frame("text")?.height)
+            expect(abs(height - last) < 2)
             last = height
         }
-        #expect(host.frame("text") == still(20))
+        expect(host.frame("text"), equals: still(20))
         host.settle()
-        #expect(model.ended == 2)
+        expect(model.ended, equals: 2)
     }
 
     @Test func aSizeWithoutAnimationEndsTheAnimation() {
@@ -107,11 +108,11 @@ private struct Content: View {
         host.advance(by: 0.5)
         model.size = 22
         host.update()
-        #expect(host.frame("text") == still(22))
+        expect(host.frame("text"), equals: still(22))
         host.advance(by: 0.1)
-        #expect(host.frame("text") == still(22))
-        #expect(!host.pipeline.needsFrame)
-        #expect(model.ended == 1)
+        expect(host.frame("text"), equals: still(22))
+        expect(!host.pipeline.needsFrame)
+        expect(model.ended, equals: 1)
     }
 
     @Test func theAnimationContinuesWhenSomethingElseChanges() throws {
@@ -122,12 +123,12 @@ private struct Content: View {
         model.isRed = true
         model.text = "Sizes"
         host.advance(by: 0.25)
-        #expect(abs((host.frame("text")?.height ?? 0) - (try #require(still(30)?.height))) < 0.01)
-        #expect((host.frame("text")?.width ?? 0) < (still(30)?.width ?? 0) / 1.5)
+        expect(abs((host.frame("text")?.height ?? 0) - (try require(still(30)?.height))) < 0.01)
+        expect((host.frame("text")?.width ?? 0) < (still(30)?.width ?? 0) / 1.5)
         host.settle()
         let plain = Model()
         (plain.size, plain.isRed, plain.text) = (40, true, "Sizes")
-        #expect(host.snapshot() == self.host(plain).snapshot())
+        expect(host.snapshot(), equals: self.host(plain).snapshot())
     }
 
     @Test func anotherTextIsShownImmediately() {
@@ -137,7 +138,7 @@ private struct Content: View {
         host.update()
         let plain = Model()
         (plain.size, plain.text) = (40, "Sizes after")
-        #expect(host.frame("text")?.size == self.host(plain).frame("text")?.size)
+        expect(host.frame("text")?.size, equals: self.host(plain).frame("text")?.size)
     }
 
     @Test func aTextRemovedMidwayCausesNoFrames() {
@@ -147,7 +148,7 @@ private struct Content: View {
         host.advance(by: 0.5)
         model.isShown = false
         host.advance(by: 0.1)
-        #expect(!host.pipeline.needsFrame)
-        #expect(model.ended == 1)
+        expect(!host.pipeline.needsFrame)
+        expect(model.ended, equals: 1)
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import TestData
 import Testing
@@ -12,7 +13,7 @@ import Testing
 private let red = Color(red: 1, green: 0, blue: 0)
 
 /// Views that share a geometry.
-@MainActor @Suite struct MatchedGeometryTests {
+@MainActor struct MatchedGeometryTests {
     @Test func aViewThatIsNotTheSourceTakesTheSourcesFrame() {
         struct Pair: View {
             @Namespace var space
@@ -31,13 +32,13 @@ private let red = Color(red: 1, green: 0, blue: 0)
         func frame(_ properties: MatchedGeometryProperties) -> CGRect? {
             let host = TestHost { Pair(properties: properties) }
             host.update()
-            #expect(host.frame("A") == CGRect(x: 0, y: 0, width: 100, height: 50))
+            expect(host.frame("A"), equals: CGRect(x: 0, y: 0, width: 100, height: 50))
             return host.frame("B")
         }
-        #expect(frame(.frame) == CGRect(x: 0, y: 0, width: 100, height: 50))
-        #expect(frame(.position) == CGRect(x: 40, y: 15, width: 20, height: 20))
-        #expect(frame(.size) == CGRect(x: 160, y: 85, width: 100, height: 50))
-        #expect(frame([]) == CGRect(x: 200, y: 100, width: 20, height: 20))
+        expect(frame(.frame), equals: CGRect(x: 0, y: 0, width: 100, height: 50))
+        expect(frame(.position), equals: CGRect(x: 40, y: 15, width: 20, height: 20))
+        expect(frame(.size), equals: CGRect(x: 160, y: 85, width: 100, height: 50))
+        expect(frame([]), equals: CGRect(x: 200, y: 100, width: 20, height: 20))
     }
 
     /// A view with a size of its own keeps it; the anchors are at one place.
@@ -56,7 +57,7 @@ private let red = Color(red: 1, green: 0, blue: 0)
         }
         let host = TestHost { Pair() }
         host.update()
-        #expect(host.frame("B") == CGRect(x: 100, y: 50, width: 10, height: 10))
+        expect(host.frame("B"), equals: CGRect(x: 100, y: 50, width: 10, height: 10))
     }
 
     /// One of two branches: small at the left, or large at the right.
@@ -90,23 +91,23 @@ private let red = Color(red: 1, green: 0, blue: 0)
         let model = Model()
         let host = host(model)
         let small = CGRect(x: 0, y: 30, width: 20, height: 40)
-        #expect(host.frame("small") == small)
+        expect(host.frame("small"), equals: small)
         model.toggle()
         host.update()
-        #expect(host.frame("large") == small)
+        expect(host.frame("large"), equals: small)
         host.advance(by: 0.5)
-        let half = try #require(host.frame("large"))
-        #expect(abs(half.minX - 50) < 0.1 && abs(half.minY - 15) < 0.1)
-        #expect(abs(half.width - 60) < 0.1 && abs(half.height - 70) < 0.1)
+        let half = try require(host.frame("large"))
+        expect(abs(half.minX - 50) < 0.1 && abs(half.minY - 15) < 0.1)
+        expect(abs(half.width - 60) < 0.1 && abs(half.height - 70) < 0.1)
         // Both are visible, one over the other: red shows through two half transparent layers.
-        #expect(abs(Int(host.snapshot()[80, 50].g) - 62) < 4)
-        #expect(host.pixel(30, 50) == windowColor)
-        #expect(host.settle())
-        #expect(host.frame("large") == CGRect(x: 100, y: 0, width: 100, height: 100))
+        expect(abs(Int(host.snapshot()[80, 50].g) - 62) < 4)
+        expect(host.pixel(30, 50), equals: windowColor)
+        expect(host.settle())
+        expect(host.frame("large"), equals: CGRect(x: 100, y: 0, width: 100, height: 100))
         let fresh = Model()
         fresh.isOpen = true
-        #expect(host.snapshot() == self.host(fresh).snapshot())
-        #expect(host.strayPixels == nil)
+        expect(host.snapshot(), equals: self.host(fresh).snapshot())
+        expect(host.strayPixels == nil)
     }
 
     @Test func reversesMidway() throws {
@@ -118,13 +119,13 @@ private let red = Color(red: 1, green: 0, blue: 0)
         host.advance(by: 0.5)
         model.toggle()
         host.update()
-        let there = try #require(host.frame("small"))
-        #expect(abs(there.minX - 50) < 0.5)
+        let there = try require(host.frame("small"))
+        expect(abs(there.minX - 50) < 0.5)
         // The previous animation continues below the new one until it ends.
         host.advance(by: 0.75)
-        #expect(abs(try #require(host.frame("small")).minX - 25) < 1)
-        #expect(host.settle())
-        #expect(host.snapshot() == first)
+        expect(abs(try require(host.frame("small")).minX - 25) < 1)
+        expect(host.settle())
+        expect(host.snapshot(), equals: first)
     }
 
     @Test func withoutAnimationNothingMoves() {
@@ -132,8 +133,8 @@ private let red = Color(red: 1, green: 0, blue: 0)
         let host = host(model)
         model.toggle(nil)
         host.update()
-        #expect(host.frame("large") == CGRect(x: 100, y: 0, width: 100, height: 100))
-        #expect(!host.pipeline.needsFrame)
+        expect(host.frame("large"), equals: CGRect(x: 100, y: 0, width: 100, height: 100))
+        expect(!host.pipeline.needsFrame)
     }
 
     /// A mark that moves to the selected item.
@@ -158,16 +159,16 @@ private let red = Color(red: 1, green: 0, blue: 0)
         let model = Model()
         let host = TestHost(width: 200, height: 100) { Tabs(model: model) }
         host.update()
-        #expect(host.frame("mark") == CGRect(x: 0, y: 0, width: 20, height: 30))
+        expect(host.frame("mark"), equals: CGRect(x: 0, y: 0, width: 20, height: 30))
         withAnimation(.linear(duration: 1)) { model.chosen = 2 }
         host.update()
         _ = host.takeStatistics()
         host.advance(by: 0.5)
-        #expect(host.takeStatistics().bodies == 0)
-        let half = try #require(host.frame("mark"))
-        #expect(abs(half.minX - 30) < 0.1 && abs(half.width - 40) < 0.1)
+        expect(host.takeStatistics().bodies, equals: 0)
+        let half = try require(host.frame("mark"))
+        expect(abs(half.minX - 30) < 0.1 && abs(half.width - 40) < 0.1)
         host.settle()
-        #expect(host.frame("mark") == CGRect(x: 60, y: 0, width: 60, height: 30))
+        expect(host.frame("mark"), equals: CGRect(x: 60, y: 0, width: 60, height: 30))
     }
 
     /// A matched view may contain matched views.
@@ -194,15 +195,15 @@ private let red = Color(red: 1, green: 0, blue: 0)
         let model = Model()
         let host = TestHost(width: 200, height: 100) { Card(model: model) }
         host.update()
-        let start = try #require(host.frame("dot"))
+        let start = try require(host.frame("dot"))
         model.toggle()
         host.update()
-        #expect(host.frame("dot") == start)
+        expect(host.frame("dot"), equals: start)
         host.advance(by: 0.5)
-        let half = try #require(host.frame("dot"))
-        #expect(abs(half.minX - (start.minX + 110) / 2) < 0.5)
+        let half = try require(host.frame("dot"))
+        expect(abs(half.minX - (start.minX + 110) / 2) < 0.5)
         host.settle()
-        #expect(host.frame("dot") == CGRect(x: 110, y: 10, width: 10, height: 10))
+        expect(host.frame("dot"), equals: CGRect(x: 110, y: 10, width: 10, height: 10))
     }
 
     @Test func twoSourcesCauseAWarning() {
@@ -221,8 +222,8 @@ private let red = Color(red: 1, green: 0, blue: 0)
         let host = TestHost { Pair() }
         host.update()
         host.update()
-        #expect(warnings.count == 1)
-        #expect(warnings.first?.contains("twice") ?? false)
+        expect(warnings.count, equals: 1)
+        expect(warnings.first?.contains("twice") ?? false)
     }
 
     /// At rest nothing is left of a movement.
@@ -235,13 +236,13 @@ private let red = Color(red: 1, green: 0, blue: 0)
             host.update()
             host.advance(by: Double.random(in: 0...0.4, using: &random))
         }
-        #expect(host.settle())
-        #expect(host.strayPixels == nil)
+        expect(host.settle())
+        expect(host.strayPixels == nil)
         let fresh = Model()
         fresh.isOpen = model.isOpen
         let other = self.host(fresh)
-        #expect(host.frame("small") == other.frame("small") && host.frame("large") == other.frame("large"))
-        #expect(host.snapshot() == other.snapshot())
-        #expect(host.takeStatistics().texturesAlive == other.takeStatistics().texturesAlive)
+        expect(host.frame("small") == other.frame("small") && host.frame("large") == other.frame("large"))
+        expect(host.snapshot(), equals: other.snapshot())
+        expect(host.takeStatistics().texturesAlive, equals: other.takeStatistics().texturesAlive)
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 }
 
 /// Animations of bindings, of part of a view's modifiers, of gradients and hidden shapes; symbols; reduced motion.
-@MainActor @Suite struct MoreAnimationTests {
+@MainActor struct MoreAnimationTests {
     @Test func aBindingAnimatesItsWrites() {
         struct Content: View {
             @State private var isOn = false
@@ -23,11 +24,11 @@ import Testing
         host.update()
         host.tap(at: CGPoint(x: 5, y: 50))
         host.advance(by: 0.5)
-        #expect(abs((host.frame("box")?.minX ?? 0) - 20) < 0.1)
+        expect(abs((host.frame("box")?.minX ?? 0) - 20) < 0.1)
         let plain = Binding.constant(1)
-        #expect(plain.transaction.animation == nil)
-        #expect(plain.animation(.bouncy).transaction.animation == .bouncy)
-        #expect(plain.animation(.bouncy).animation(nil).transaction.animation == nil)
+        expect(plain.transaction.animation == nil)
+        expect(plain.animation(.bouncy).transaction.animation, equals: .bouncy)
+        expect(plain.animation(.bouncy).animation(nil).transaction.animation == nil)
     }
 
     @Test func aScopeAnimatesOnlyItsModifiers() {
@@ -46,12 +47,12 @@ import Testing
         let full = Int(host.snapshot()[5, 50].g)
         model.isOn = true
         host.update()
-        #expect(host.frame("box")?.minX == 40)
+        expect(host.frame("box")?.minX, equals: 40)
         host.advance(by: 0.5)
         let half = Int(host.snapshot()[45, 50].g)
-        #expect(abs(half - (250 + full) / 2) < 5)
+        expect(abs(half - (250 + full) / 2) < 5)
         host.settle()
-        #expect(host.pixel(45, 50) == windowColor)
+        expect(host.pixel(45, 50), equals: windowColor)
     }
 
     @Test func completionsInATransactionModifierAreCalledOnce() {
@@ -79,9 +80,9 @@ import Testing
         model.isOn = true
         host.update()
         host.advance(by: 0.5)
-        #expect(count == before)
+        expect(count, equals: before)
         host.settle()
-        #expect(count == before + 1)
+        expect(count, equals: before + 1)
     }
 
     @Test func gradientsAreAnimated() {
@@ -101,14 +102,14 @@ import Testing
         host.update()
         host.advance(by: 0.5)
         let half = host.snapshot()
-        #expect(abs(Int(half[5, 10].g) - Int(half[94, 10].g)) < 8)
-        #expect(half[5, 10].g > 100)
+        expect(abs(Int(half[5, 10].g) - Int(half[94, 10].g)) < 8)
+        expect(half[5, 10].g > 100)
         host.settle()
         let fresh = Model()
         fresh.isOn = true
         let other = TestHost(width: 100, height: 20) { Content(model: fresh) }
         other.update()
-        #expect(host.snapshot() == other.snapshot())
+        expect(host.snapshot(), equals: other.snapshot())
     }
 
     @Test func colorsBecomeGradients() {
@@ -126,20 +127,20 @@ import Testing
         let model = Model()
         let host = TestHost(width: 100, height: 100) { Content(model: model) }
         host.update()
-        #expect(host.pixel(50, 50) == [0, 0, 0])
+        expect(host.pixel(50, 50), equals: [0, 0, 0])
         model.toggle()
         host.update()
         host.advance(by: 0.5)
         let half = Int(host.snapshot()[50, 50].r)
-        #expect(half > 100 && half < 240)
+        expect(half > 100 && half < 240)
         host.settle()
-        #expect(host.snapshot()[50, 50].r > 248)
+        expect(host.snapshot()[50, 50].r > 248)
         model.toggle()
         host.update()
         host.advance(by: 0.5)
-        #expect(abs(Int(host.snapshot()[50, 50].r) - half) < 12)
+        expect(abs(Int(host.snapshot()[50, 50].r) - half) < 12)
         host.settle()
-        #expect(host.pixel(50, 50) == [0, 0, 0])
+        expect(host.pixel(50, 50), equals: [0, 0, 0])
     }
 
     @Test func hiddenShapesAnimate() {
@@ -170,10 +171,10 @@ import Testing
         model.toggle()
         host.update()
         host.advance(by: 0.5)
-        #expect(host.pixel(55, 50) == [0, 0, 0])
-        #expect(host.pixel(65, 50) == windowColor)
+        expect(host.pixel(55, 50), equals: [0, 0, 0])
+        expect(host.pixel(65, 50), equals: windowColor)
         host.settle()
-        #expect(host.pixel(95, 50) == [0, 0, 0])
+        expect(host.pixel(95, 50), equals: [0, 0, 0])
     }
 
     // MARK: Symbols
@@ -193,13 +194,13 @@ import Testing
             host.update()
             let rest = host.snapshot()
             host.advance(by: 0.3)
-            #expect(!host.pipeline.needsFrame)
+            expect(!host.pipeline.needsFrame)
             model.count += 1
             host.update()
             host.advance(by: 0.15)
-            #expect((host.snapshot() == rest) == isRemoved)
-            #expect(host.settle())
-            #expect(host.snapshot() == rest)
+            expect((host.snapshot() == rest), equals: isRemoved)
+            expect(host.settle())
+            expect(host.snapshot(), equals: rest)
         }
     }
 
@@ -214,16 +215,16 @@ import Testing
         let host = TestHost(width: 100, height: 100) { Content(model: model) }
         host.update()
         let rest = host.snapshot()
-        #expect(!host.pipeline.needsFrame)
+        expect(!host.pipeline.needsFrame)
         model.isOn = true
         host.update()
         host.advance(by: 0.6)
-        #expect(host.snapshot() != rest)
+        expect(host.snapshot() != rest)
         host.advance(by: 5)
-        #expect(host.pipeline.needsFrame)
+        expect(host.pipeline.needsFrame)
         model.isOn = false
-        #expect(host.settle())
-        #expect(host.snapshot() == rest)
+        expect(host.settle())
+        expect(host.snapshot(), equals: rest)
     }
 
     @Test func symbolsAppearAndDisappear() {
@@ -237,11 +238,11 @@ import Testing
         let host = TestHost(width: 100, height: 100) { Content(model: model) }
         host.update()
         model.isOn = true
-        #expect(host.settle())
-        #expect(host.pixel(50, 50) == windowColor)
+        expect(host.settle())
+        expect(host.pixel(50, 50), equals: windowColor)
         model.isOn = false
-        #expect(host.settle())
-        #expect(host.pixel(50, 50) != windowColor)
+        expect(host.settle())
+        expect(host.pixel(50, 50) != windowColor)
     }
 
     // MARK: Reduced motion
@@ -264,21 +265,21 @@ import Testing
         let model = Model()
         let host = TestHost(width: 100, height: 100) { Content(model: model) }
         host.setEnvironment(\.accessibilityReduceMotion, true)
-        #expect(host.labels.contains("less"))
+        expect(host.labels.contains("less"))
         model.toggle()
         host.update()
         host.advance(by: 0.5)
-        for x in [5, 95] { #expect(abs(Int(host.snapshot()[x, 5].g) - 125) < 5) }
+        for x in [5, 95] { expect(abs(Int(host.snapshot()[x, 5].g) - 125) < 5) }
         host.settle()
         model.toggle()
         host.update()
         host.advance(by: 0.5)
-        for x in [5, 95] { #expect(abs(Int(host.snapshot()[x, 5].g) - 125) < 5) }
+        for x in [5, 95] { expect(abs(Int(host.snapshot()[x, 5].g) - 125) < 5) }
         host.settle()
         host.setEnvironment(\.accessibilityReduceMotion, false)
         model.toggle()
         host.update()
         host.advance(by: 0.5)
-        #expect(host.pixel(5, 5) == [255, 0, 0] && host.pixel(95, 5) == windowColor)
+        expect(host.pixel(5, 5) == [255, 0, 0] && host.pixel(95, 5) == windowColor)
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 }
 
 /// Views that cycle through phases.
-@MainActor @Suite struct PhaseAnimatorTests {
+@MainActor struct PhaseAnimatorTests {
     private func share(_ host: TestHost) -> Double {
         let pixel = host.snapshot()[50, 50]
         return 1 - Double(pixel.g) / Double(windowColor[1])
@@ -23,19 +24,19 @@ import Testing
             }
         }
         host.update()
-        #expect(share(host) == 0)
+        expect(share(host), equals: 0)
         host.advance(by: 0.5)
-        #expect(abs(share(host) - 0.5) < 0.03)
+        expect(abs(share(host) - 0.5) < 0.03)
         host.advance(by: 0.5)
-        #expect(abs(share(host) - 1) < 0.03)
+        expect(abs(share(host) - 1) < 0.03)
         host.advance(by: 0.5)
-        #expect(abs(share(host) - 0.5) < 0.04)
+        expect(abs(share(host) - 0.5) < 0.04)
         // From the third phase to the first nothing moves, so the second one follows.
         host.advance(by: 1)
-        #expect(abs(share(host) - 0.5) < 0.04)
+        expect(abs(share(host) - 0.5) < 0.04)
         host.advance(by: 1)
-        #expect(abs(share(host) - 0.5) < 0.06)
-        #expect(!host.settle(timeout: 5))
+        expect(abs(share(host) - 0.5) < 0.06)
+        expect(!host.settle(timeout: 5))
     }
 
     @Test func withATriggerPhasesFollowOnce() {
@@ -56,19 +57,19 @@ import Testing
         func x() -> CGFloat { host.frame("box")?.minX ?? -1 }
         host.update()
         host.advance(by: 1)
-        #expect(x() == 0)
-        #expect(!host.pipeline.needsFrame)
+        expect(x(), equals: 0)
+        expect(!host.pipeline.needsFrame)
         model.count = 1
         host.update()
-        #expect(x() == 0)
+        expect(x(), equals: 0)
         host.advance(by: 0.5)
-        #expect(abs(x() - 20) < 0.1)
+        expect(abs(x() - 20) < 0.1)
         host.advance(by: 0.75)
-        #expect(abs(x() - 30) < 1)
+        expect(abs(x() - 30) < 1)
         host.advance(by: 0.75)
-        #expect(abs(x() - 10) < 2)
-        #expect(host.settle())
-        #expect(x() == 0)
+        expect(abs(x() - 10) < 2)
+        expect(host.settle())
+        expect(x(), equals: 0)
     }
 
     @Test func phasesThatMoveNothingTakeAFrame() {
@@ -87,8 +88,8 @@ import Testing
         let host = TestHost(width: 100, height: 100) { Content { seen.append($0) } }
         host.update()
         for _ in 0..<6 { host.advance(by: 1.0 / 60) }
-        #expect(seen.count >= 6 && seen.count <= 9)
-        #expect(Array(seen.prefix(4)) == [1, 2, 3, 1])
+        expect(seen.count >= 6 && seen.count <= 9)
+        expect(Array(seen.prefix(4)), equals: [1, 2, 3, 1])
     }
 
     @Test func noPhasesShowNothing() {
@@ -96,8 +97,8 @@ import Testing
             VStack { PhaseAnimator([Int]()) { Text("\($0)") } }
         }
         host.update()
-        #expect(host.labels.isEmpty)
-        #expect(!host.pipeline.needsFrame)
+        expect(host.labels.isEmpty)
+        expect(!host.pipeline.needsFrame)
     }
 
     @Test func aRemovedAnimatorCausesNoFrames() {
@@ -115,6 +116,6 @@ import Testing
         host.advance(by: 1)
         model.isShown = false
         host.update()
-        #expect(host.settle(timeout: 2))
+        expect(host.settle(timeout: 2))
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 }
 
 /// Views whose content follows a schedule.
-@MainActor @Suite struct TimelineViewTests {
+@MainActor struct TimelineViewTests {
     private let start = Date(timeIntervalSinceReferenceDate: 1_000_000)
 
     private func host<Schedule: TimelineSchedule>(
@@ -28,20 +29,20 @@ import Testing
         var dates: [Double] = []
         let host = host(.periodic(from: start.addingTimeInterval(-0.5), by: 2)) {
             dates.append($0.date.timeIntervalSince(start))
-            #expect($0.cadence == .live)
+            expect($0.cadence, equals: .live)
         }
-        #expect(dates == [-0.5])
-        #expect(!host.pipeline.needsFrame)
-        #expect(host.pipeline.nextFrameDate == start.addingTimeInterval(1.5))
+        expect(dates, equals: [-0.5])
+        expect(!host.pipeline.needsFrame)
+        expect(host.pipeline.nextFrameDate, equals: start.addingTimeInterval(1.5))
         _ = host.takeStatistics()
         host.advance(by: 1.4)
-        #expect(host.takeStatistics().bodies == 0)
+        expect(host.takeStatistics().bodies, equals: 0)
         host.advance(by: 2.6)
-        #expect(dates == [-0.5, 1.5, 3.5])
+        expect(dates, equals: [-0.5, 1.5, 3.5])
         // A late frame skips the dates that it missed.
         host.date = start.addingTimeInterval(100)
         host.update()
-        #expect(dates.count == 4 && dates.last == 99.5)
+        expect(dates.count == 4 && dates.last == 99.5)
     }
 
     @Test func explicitDates() {
@@ -50,16 +51,16 @@ import Testing
             dates.append($0.date.timeIntervalSince(start))
         }
         host.advance(by: 5)
-        #expect(dates == [0, 1, 3])
-        #expect(host.pipeline.nextFrameDate == nil)
+        expect(dates, equals: [0, 1, 3])
+        expect(host.pipeline.nextFrameDate == nil)
     }
 
     @Test func everyMinuteAtItsBeginning() {
         var dates: [Double] = []
         let host = host(.everyMinute) { dates.append($0.date.timeIntervalSinceReferenceDate) }
         host.advance(by: 61)
-        #expect(dates.count == 3 || dates.count == 2)
-        #expect(dates.allSatisfy { $0.truncatingRemainder(dividingBy: 60) == 0 })
+        expect(dates.count == 3 || dates.count == 2)
+        expect(dates.allSatisfy { $0.truncatingRemainder(dividingBy: 60) == 0 })
     }
 
     @Test func animationRunsWithEveryFrameUntilItIsPaused() {
@@ -78,29 +79,29 @@ import Testing
         let host = TestHost(width: 100, height: 100) { Content(model: model) { dates.append($0) } }
         host.update()
         host.advance(by: 0.5)
-        #expect(dates.count == 31)
-        #expect(abs(dates[30].timeIntervalSince(dates[0]) - 0.5) < 1e-6)
+        expect(dates.count, equals: 31)
+        expect(abs(dates[30].timeIntervalSince(dates[0]) - 0.5) < 1e-6)
         _ = host.takeStatistics()
         host.advance(by: 0.1)
         // Only the content: one body per frame.
-        #expect(host.takeStatistics().bodies == 6)
+        expect(host.takeStatistics().bodies, equals: 6)
         model.isPaused = true
         host.update()
         let last = dates.last
-        #expect(host.settle())
+        expect(host.settle())
         host.advance(by: 1)
-        #expect(!host.pipeline.needsFrame)
+        expect(!host.pipeline.needsFrame)
         model.isPaused = false
         host.update()
         host.advance(by: 0.1)
-        #expect(dates.last != last)
+        expect(dates.last != last)
     }
 
     @Test func animationWithAMinimumInterval() {
         var count = 0
         let host = host(.animation(minimumInterval: 0.25)) { _ in count += 1 }
         host.advance(by: 1.1)
-        #expect(count == 5)
+        expect(count, equals: 5)
     }
 
     private struct Twice: TimelineSchedule {
@@ -111,19 +112,19 @@ import Testing
         var count = 0
         let host = host(Twice()) { _ in count += 1 }
         host.advance(by: 3)
-        #expect(count == 2)
+        expect(count, equals: 2)
     }
 
     @Test func invalidSchedulesEnd() {
         var count = 0
         let none = host(.explicit([])) { _ in count += 1 }
         none.advance(by: 1)
-        #expect(count == 1)
+        expect(count, equals: 1)
         let still = host(.periodic(from: start, by: 0)) { _ in count += 1 }
         still.advance(by: 1)
-        #expect(count == 2)
+        expect(count, equals: 2)
         let back = host(.explicit([start, start.addingTimeInterval(-1)])) { _ in count += 1 }
         back.advance(by: 1)
-        #expect(count == 3)
+        expect(count, equals: 3)
     }
 }

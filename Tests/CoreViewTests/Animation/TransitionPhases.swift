@@ -1,11 +1,12 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
-@Suite struct TransitionPhases {
+struct TransitionPhases {
     @Test func phasesOfATransition() {
         let phases = [TransitionPhase.willAppear, .identity, .didDisappear]
-        #expect(phases.map(\.value) == [-1, 0, 1])
-        #expect(phases.map(\.isIdentity) == [false, true, false])
+        expect(phases.map(\.value), equals: [-1, 0, 1])
+        expect(phases.map(\.isIdentity), equals: [false, true, false])
     }
 }

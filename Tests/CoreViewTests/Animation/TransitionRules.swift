@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -30,7 +31,7 @@ private struct Turning: Transition {
 }
 
 /// Insertions and removals: which transition, with which animation, of which view.
-@MainActor @Suite struct TransitionRules {
+@MainActor struct TransitionRules {
     private func host<Shown: View>(_ model: Model, @ViewBuilder _ shown: @escaping () -> Shown) -> TestHost {
         let host = TestHost(width: 100, height: 100) { Screen(model: model, shown: shown) }
         host.update()
@@ -61,14 +62,14 @@ private struct Turning: Transition {
         model.set(true)
         host.update()
         host.advance(by: 0.25)
-        #expect(frame(host).origin == CGPoint(x: -30, y: 0))
+        expect(frame(host).origin, equals: CGPoint(x: -30, y: 0))
         host.settle()
         model.set(false)
         host.update()
         host.advance(by: 0.25)
-        #expect(frame(host).origin == CGPoint(x: 0, y: 10))
+        expect(frame(host).origin, equals: CGPoint(x: 0, y: 10))
         host.settle()
-        #expect(host.frame("square") == nil)
+        expect(host.frame("square") == nil)
     }
 
     @Test func combinedTransitionsRunTogether() {
@@ -77,8 +78,8 @@ private struct Turning: Transition {
         model.set(true)
         host.update()
         host.advance(by: 0.5)
-        #expect(frame(host).origin == CGPoint(x: 20, y: 10))
-        #expect(abs(share(host, 40, 30) - 0.5) < 0.02)
+        expect(frame(host).origin, equals: CGPoint(x: 20, y: 10))
+        expect(abs(share(host, 40, 30) - 0.5) < 0.02)
     }
 
     @Test func scaleGrowsFromItsAnchor() {
@@ -87,9 +88,9 @@ private struct Turning: Transition {
         model.set(true)
         host.update()
         host.advance(by: 0.5)
-        #expect(share(host, 28, 28) > 0.9 && share(host, 32, 32) < 0.1)
+        expect(share(host, 28, 28) > 0.9 && share(host, 32, 32) < 0.1)
         host.settle()
-        #expect(share(host, 38, 38) == 1)
+        expect(share(host, 38, 38), equals: 1)
     }
 
     @Test func onlyTheRootOfARemovedTreeHasATransition() {
@@ -99,8 +100,8 @@ private struct Turning: Transition {
         host.update()
         host.advance(by: 0.5)
         // The stack fades; its member is removed with it and does not move.
-        #expect(frame(host).minX == 0)
-        #expect(abs(share(host, 20, 20) - 0.5) < 0.02)
+        expect(frame(host).minX, equals: 0)
+        expect(abs(share(host, 20, 20) - 0.5) < 0.02)
     }
 
     @Test func withoutAnAnimationItIsInsertedImmediately() {
@@ -108,10 +109,10 @@ private struct Turning: Transition {
         let host = host(model) { square().transition(.move(edge: .leading)) }
         model.set(true, nil)
         host.update()
-        #expect(frame(host).minX == 0 && share(host, 20, 20) == 1)
+        expect(frame(host).minX == 0 && share(host, 20, 20) == 1)
         model.set(false, nil)
         host.update()
-        #expect(host.frame("square") == nil)
+        expect(host.frame("square") == nil)
     }
 
     @Test func anAnimationOfItsOwnApplies() {
@@ -120,13 +121,13 @@ private struct Turning: Transition {
         model.set(true)
         host.update()
         host.advance(by: 1)
-        #expect(abs(share(host, 20, 20) - 0.5) < 0.02)
+        expect(abs(share(host, 20, 20) - 0.5) < 0.02)
         host.settle()
         // It needs no animation around it.
         model.set(false, nil)
         host.update()
         host.advance(by: 1)
-        #expect(abs(share(host, 20, 20) - 0.5) < 0.02)
+        expect(abs(share(host, 20, 20) - 0.5) < 0.02)
     }
 
     @Test func identityNeverMoves() {
@@ -134,7 +135,7 @@ private struct Turning: Transition {
         let host = host(model) { square().transition(.identity) }
         model.set(false)
         host.update()
-        #expect(host.frame("square") == nil)
+        expect(host.frame("square") == nil)
     }
 
     @Test func aCustomTransitionGetsThePhases() {
@@ -144,24 +145,24 @@ private struct Turning: Transition {
         model.set(true)
         host.update()
         host.advance(by: 0.5)
-        #expect(frame(host).minX == -20)
+        expect(frame(host).minX, equals: -20)
         host.settle()
-        #expect(log.contains(-1) && log.last == 0, "\(log)")
+        expect(log.contains(-1) && log.last == 0, "\(log)")
         model.set(false)
         host.update()
         host.advance(by: 0.5)
-        #expect(frame(host).minX == 20)
-        #expect(log.last == 1)
+        expect(frame(host).minX, equals: 20)
+        expect(log.last, equals: 1)
         // Reversed midway, it starts from where it is.
         model.set(true)
         host.update()
-        #expect(frame(host).minX == 20)
+        expect(frame(host).minX, equals: 20)
         // The previous animation has the same rest of its way to go: a linear one is added to it.
         host.advance(by: 0.5)
-        #expect(frame(host).minX == 20)
+        expect(frame(host).minX, equals: 20)
         host.advance(by: 0.25)
-        #expect(frame(host).minX == 10)
-        #expect(log.last == 0)
+        expect(frame(host).minX, equals: 10)
+        expect(log.last, equals: 0)
     }
 
     @Test func aModifierTransitionInterpolatesItsModifiers() {
@@ -178,9 +179,9 @@ private struct Turning: Transition {
         model.set(true)
         host.update()
         host.advance(by: 0.5)
-        #expect(frame(host).minX == 40)
+        expect(frame(host).minX, equals: 40)
         host.settle()
-        #expect(frame(host).minX == 20)
+        expect(frame(host).minX, equals: 20)
     }
 
     @Test func pushMovesByItsOwnSizeAndFades() {
@@ -189,13 +190,13 @@ private struct Turning: Transition {
         model.set(true)
         host.update()
         host.advance(by: 0.25)
-        #expect(frame(host).minX == 30)
-        #expect(abs(share(host, 50, 20) - 0.25) < 0.02)
+        expect(frame(host).minX, equals: 30)
+        expect(abs(share(host, 50, 20) - 0.25) < 0.02)
         host.settle()
         model.set(false)
         host.update()
         host.advance(by: 0.25)
-        #expect(frame(host).minX == -10)
+        expect(frame(host).minX, equals: -10)
     }
 
     @Test func aViewWithAnotherIdentityFadesOverTheOld() {
@@ -212,10 +213,10 @@ private struct Turning: Transition {
         host.update()
         host.advance(by: 0.5)
         // The old view leaves over the leading edge and the new one comes in over it: both cover the left half.
-        #expect(host.snapshot()[20, 50].r > 240 && host.snapshot()[20, 50].g < 10)
-        #expect(host.snapshot()[80, 50].g > 200)
-        #expect(host.settle())
-        #expect(host.snapshot()[80, 50].g < 10)
+        expect(host.snapshot()[20, 50].r > 240 && host.snapshot()[20, 50].g < 10)
+        expect(host.snapshot()[80, 50].g > 200)
+        expect(host.settle())
+        expect(host.snapshot()[80, 50].g < 10)
     }
 
     @MainActor @Observable final class Rows {
@@ -249,15 +250,15 @@ private struct Turning: Transition {
         withAnimation(.linear(duration: 1)) { rows.ids = [0, 1, 2] }
         host.update()
         host.advance(by: 0.5)
-        #expect(frames(host, "row0", "row1", "row2") == [.zero, CGPoint(x: 0, y: 20), CGPoint(x: -10, y: 40)])
+        expect(frames(host, "row0", "row1", "row2"), equals: [.zero, CGPoint(x: 0, y: 20), CGPoint(x: -10, y: 40)])
         host.settle()
         withAnimation(.linear(duration: 1)) { rows.ids = [0, 2] }
         host.update()
         host.advance(by: 0.5)
-        #expect(
-            frames(host, "row0", "row1", "row2") == [.zero, CGPoint(x: -10, y: 20), CGPoint(x: 0, y: 30)])
+        expect(
+            frames(host, "row0", "row1", "row2"), equals: [.zero, CGPoint(x: -10, y: 20), CGPoint(x: 0, y: 30)])
         host.settle()
-        #expect(frames(host, "row0", "row1", "row2") == [.zero, nil, CGPoint(x: 0, y: 20)])
+        expect(frames(host, "row0", "row1", "row2"), equals: [.zero, nil, CGPoint(x: 0, y: 20)])
     }
 
     private struct Branches: View {
@@ -294,11 +295,11 @@ private struct Turning: Transition {
             host.update()
             host.advance(by: 0.5)
             let midway = CGPoint(x: isGroup ? -10 : 0, y: 0)
-            if isGroup { #expect(frames(host, "first", "second") == [midway, midway]) }
-            #expect(host.frames("first").count + host.frames("second").count == 2)
+            if isGroup { expect(frames(host, "first", "second"), equals: [midway, midway]) }
+            expect(host.frames("first").count + host.frames("second").count, equals: 2)
             host.settle()
-            #expect(frames(host, "first", "second") == (isFirst ? [.zero, nil] : [nil, .zero]))
-            #expect(host.snapshot()[10, 10].a == 255 && abs(Int(host.snapshot()[10, 10].g) - 250) > 20)
+            expect(frames(host, "first", "second"), equals: (isFirst ? [.zero, nil] : [nil, .zero]))
+            expect(host.snapshot()[10, 10].a == 255 && abs(Int(host.snapshot()[10, 10].g) - 250) > 20)
         }
     }
 
@@ -316,9 +317,9 @@ private struct Turning: Transition {
             host.update()
             host.advance(by: 0.5)
             // Each by its own width.
-            #expect(frames(host, "small", "square") == [CGPoint(x: -10, y: 0), CGPoint(x: -20, y: 0)])
+            expect(frames(host, "small", "square"), equals: [CGPoint(x: -10, y: 0), CGPoint(x: -20, y: 0)])
             host.settle()
-            #expect(frames(host, "small", "square") == (isShown ? [.zero, .zero] : [nil, nil]))
+            expect(frames(host, "small", "square"), equals: (isShown ? [.zero, .zero] : [nil, nil]))
         }
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import TestData
@@ -19,7 +20,7 @@ import Testing
 }
 
 /// Views that are inserted and removed with an animation.
-@MainActor @Suite struct TransitionTests {
+@MainActor struct TransitionTests {
     /// A red square, shown or hidden by its model, over a row of blue.
     private struct Content<Shown: View>: View {
         let model: Model
@@ -56,32 +57,32 @@ import Testing
         let host = host(model) { square().onDisappear { log.append("gone") } }
         model.set(true)
         host.update()
-        #expect(share(host, y: 35) < 0.02)
+        expect(share(host, y: 35) < 0.02)
         host.advance(by: 0.5)
-        #expect(abs(share(host, y: 10) - 0.5) < 0.03)
+        expect(abs(share(host, y: 10) - 0.5) < 0.03)
         host.settle()
-        #expect(share(host, y: 35) == 1)
+        expect(share(host, y: 35), equals: 1)
         model.set(false)
         host.update()
         host.advance(by: 0.5)
-        #expect(abs(share(host, y: 10) - 0.5) < 0.03)
-        #expect(log.isEmpty)
+        expect(abs(share(host, y: 10) - 0.5) < 0.03)
+        expect(log.isEmpty)
         host.settle()
-        #expect(share(host, y: 35) == 0)
-        #expect(log == ["gone"])
+        expect(share(host, y: 35), equals: 0)
+        expect(log, equals: ["gone"])
     }
 
     @Test func otherViewsMoveWhileAViewIsRemoved() {
         let model = Model(true)
         let host = host(model) { square() }
-        #expect(host.frame("row")?.minY == 40)
+        expect(host.frame("row")?.minY, equals: 40)
         model.set(false)
         host.update()
         host.advance(by: 0.5)
-        #expect(abs((host.frame("row")?.minY ?? 0) - 20) < 0.1)
+        expect(abs((host.frame("row")?.minY ?? 0) - 20) < 0.1)
         host.settle()
-        #expect(host.frame("row")?.minY == 0)
-        #expect(host.snapshot() == fresh(false))
+        expect(host.frame("row")?.minY, equals: 0)
+        expect(host.snapshot(), equals: fresh(false))
     }
 
     private func fresh(_ isShown: Bool) -> Bitmap { host(Model(isShown)) { square() }.snapshot() }
@@ -93,17 +94,17 @@ import Testing
         host.update()
         host.advance(by: 0.25)
         let coming = host.snapshot()
-        #expect(coming[20, 38].g == 0)
-        #expect(coming[30, 38].g == 250)
+        expect(coming[20, 38].g, equals: 0)
+        expect(coming[30, 38].g, equals: 250)
         host.settle()
         model.set(false)
         host.update()
         host.advance(by: 0.25)
         let going = host.snapshot()
-        #expect(going[20, 20].g == 250)
-        #expect(going[30, 20].g == 0)
+        expect(going[20, 20].g, equals: 250)
+        expect(going[30, 20].g, equals: 0)
         host.settle()
-        #expect(host.snapshot() == fresh(false))
+        expect(host.snapshot(), equals: fresh(false))
     }
 
     @Test func movesOverAnEdge() {
@@ -113,9 +114,9 @@ import Testing
         host.update()
         host.advance(by: 0.5)
         let half = host.snapshot()
-        #expect(half[50, 10].g == 250 && half[50, 50].g == 0 && half[50, 70].g == 250)
+        expect(half[50, 10].g == 250 && half[50, 50].g == 0 && half[50, 70].g == 250)
         host.settle()
-        #expect(host.snapshot() == fresh(true))
+        expect(host.snapshot(), equals: fresh(true))
     }
 
     @Test func pushesInFromAnEdgeAndOutOverTheOther() {
@@ -126,17 +127,17 @@ import Testing
         host.advance(by: 0.25)
         // A quarter of its way in, it has a quarter of its opacity.
         let coming = host.snapshot()
-        #expect(coming[70, 38].g == 250)
-        #expect(abs(Int(coming[80, 38].g) - 187) <= 4)
+        expect(coming[70, 38].g, equals: 250)
+        expect(abs(Int(coming[80, 38].g) - 187) <= 4)
         host.settle()
         model.set(false)
         host.update()
         host.advance(by: 0.25)
         let going = host.snapshot()
-        #expect(abs(Int(going[70, 20].g) - 62) <= 4)
-        #expect(going[80, 20].g == 250)
+        expect(abs(Int(going[70, 20].g) - 62) <= 4)
+        expect(going[80, 20].g, equals: 250)
         host.settle()
-        #expect(host.snapshot() == fresh(false))
+        expect(host.snapshot(), equals: fresh(false))
     }
 
     @Test func aViewInsertedAgainInTimeIsTheSame() {
@@ -153,23 +154,23 @@ import Testing
         var counts: [Int] = []
         let host = host(model) { Counter { counts.append($0) } }
         for _ in 0..<3 { host.tap(at: CGPoint(x: 50, y: 10)) }
-        #expect(counts == [0, 1, 2, 3])
+        expect(counts, equals: [0, 1, 2, 3])
         model.set(false)
         host.update()
         host.advance(by: 0.5)
-        #expect(abs(share(host, y: 10) - 0.5) < 0.03)
+        expect(abs(share(host, y: 10) - 0.5) < 0.03)
         // A view that is being removed is not hit.
         host.tap(at: CGPoint(x: 50, y: 10))
         model.set(true)
         host.update()
-        #expect(abs(share(host, y: 10) - 0.5) < 0.05)
+        expect(abs(share(host, y: 10) - 0.5) < 0.05)
         // The previous animation continues below the new one until it ends.
         host.advance(by: 0.8)
-        #expect(abs(share(host, y: 10) - 0.8) < 0.03)
+        expect(abs(share(host, y: 10) - 0.8) < 0.03)
         host.settle()
         host.tap(at: CGPoint(x: 50, y: 10))
-        #expect(counts.last == 4)
-        #expect(host.snapshot() == fresh(true))
+        expect(counts.last, equals: 4)
+        expect(host.snapshot(), equals: fresh(true))
     }
 
     @Test func rowsOfAForEachAreInsertedAndRemoved() {
@@ -190,8 +191,8 @@ import Testing
         withAnimation(.linear(duration: 1)) { rows.ids = [2, 0, 3] }
         host.update()
         host.advance(by: 0.5)
-        #expect(abs((host.frame("2")?.minY ?? 0) - 20) < 0.1)
-        #expect(abs((host.frame("0")?.minY ?? 0) - 10) < 0.1)
+        expect(abs((host.frame("2")?.minY ?? 0) - 20) < 0.1)
+        expect(abs((host.frame("0")?.minY ?? 0) - 10) < 0.1)
         withAnimation(.linear(duration: 1)) { rows.ids = [1, 0, 2] }
         host.update()
         host.advance(by: 0.3)
@@ -200,8 +201,8 @@ import Testing
         fresh.ids = [1, 0, 2]
         let other = TestHost(width: 100, height: 100) { List(rows: fresh) }
         other.update()
-        #expect(host.snapshot() == other.snapshot())
-        #expect(host.frame("1")?.minY == 0)
+        expect(host.snapshot(), equals: other.snapshot())
+        expect(host.frame("1")?.minY, equals: 0)
     }
 
     /// Random edits during animations; at rest nothing is left of them.
@@ -248,15 +249,15 @@ import Testing
             host.update()
             host.advance(by: Double.random(in: 0...0.25, using: &random))
         }
-        #expect(host.settle())
-        #expect(host.strayPixels == nil)
+        expect(host.settle())
+        expect(host.strayPixels == nil)
         let made = Rows()
         (made.ids, made.isWide, made.shade) = (rows.ids, rows.isWide, rows.shade)
         let other = TestHost(width: 160, height: 200) { Tree(rows: made) }
         other.update()
-        #expect(host.snapshot() == other.snapshot())
-        #expect(host.pipeline.graph.removals.isEmpty)
+        expect(host.snapshot(), equals: other.snapshot())
+        expect(host.pipeline.graph.removals.isEmpty)
         let (alive, fresh) = (host.takeStatistics().texturesAlive, other.takeStatistics().texturesAlive)
-        #expect(alive == fresh)
+        expect(alive, equals: fresh)
     }
 }

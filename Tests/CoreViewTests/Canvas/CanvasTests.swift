@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// When a canvas's closure runs, and what it draws.
-@MainActor @Suite struct CanvasTests {
+@MainActor struct CanvasTests {
     @MainActor @Observable final class Model {
         var level = 0.5
         var other = 0
@@ -31,17 +32,17 @@ import Testing
     @Test func theClosureRunsAloneForWhatItRead() {
         let model = Model(), count = Count()
         let host = TestHost(width: 100, height: 20) { Meter(model: model, count: count) }
-        #expect(host.snapshot()[40, 10].g == 0 && host.snapshot()[60, 10].g > 200)
-        #expect(count.runs == 1)
+        expect(host.snapshot()[40, 10].g == 0 && host.snapshot()[60, 10].g > 200)
+        expect(count.runs, equals: 1)
         _ = host.takeStatistics()
         model.level = 0.8
         host.update()
-        #expect(host.snapshot()[60, 10].g == 0)
-        #expect(count.runs == 2)
-        #expect(host.takeStatistics().bodies == 0)
+        expect(host.snapshot()[60, 10].g, equals: 0)
+        expect(count.runs, equals: 2)
+        expect(host.takeStatistics().bodies, equals: 0)
         model.other += 1
         host.update()
-        #expect(count.runs == 2)
+        expect(count.runs, equals: 2)
     }
 
     @Test func nothingRunsForTheSameClosureAndSize() {
@@ -57,12 +58,12 @@ import Testing
             }
         }
         host.update()
-        #expect(count.runs == 1)
+        expect(count.runs, equals: 1)
         number.value = 1
         host.update()
-        #expect(host.find(text: "1") != nil && count.runs == 1)
+        expect(host.find(text: "1") != nil && count.runs == 1)
         host.resize(width: 120, height: 40)
-        #expect(count.runs == 2)
+        expect(count.runs, equals: 2)
     }
 
     @Test func sameStepsAreNotDrawnAgain() {
@@ -78,7 +79,7 @@ import Testing
         _ = host.takeStatistics()
         color.value = 1
         host.update()
-        #expect(host.takeStatistics().rasterisedPixels == 0)
+        expect(host.takeStatistics().rasterisedPixels, equals: 0)
     }
 
     @Test func environmentAndStateAreDependencies() {
@@ -97,11 +98,11 @@ import Testing
             }
         }
         let host = TestHost(width: 60, height: 80) { Dial() }
-        #expect(host.snapshot()[30, 10] == (0, 0, 0, 255))
+        expect(host.snapshot()[30, 10] == (0, 0, 0, 255))
         host.tap("press")
-        #expect(host.snapshot()[30, 10] == (255, 0, 0, 255))
+        expect(host.snapshot()[30, 10] == (255, 0, 0, 255))
         host.setEnvironment(\.colorScheme, .dark)
-        #expect(host.snapshot()[30, 10] == (255, 255, 0, 255))
+        expect(host.snapshot()[30, 10] == (255, 255, 0, 255))
     }
 
     @Test func symbolsKeepTheirStateAndRedrawTheCanvas() {
@@ -109,18 +110,18 @@ import Testing
         let host = TestHost.live(width: 40, height: 40) {
             Canvas { context, size in
                 guard let mark = context.resolveSymbol(id: 7) else { return }
-                #expect(mark.size == CGSize(width: 20, height: 10))
+                expect(mark.size, equals: CGSize(width: 20, height: 10))
                 context.draw(mark, at: CGPoint(x: 20, y: 20))
-                #expect(context.resolveSymbol(id: "7") == nil)
+                expect(context.resolveSymbol(id: "7") == nil)
             } symbols: {
                 color.value.frame(width: 20, height: 10).tag(7)
             }
         }
-        #expect(host.snapshot()[12, 20] == (255, 0, 0, 255))
-        #expect(host.snapshot()[8, 20].g > 200 && host.snapshot()[20, 12].g > 200)
+        expect(host.snapshot()[12, 20] == (255, 0, 0, 255))
+        expect(host.snapshot()[8, 20].g > 200 && host.snapshot()[20, 12].g > 200)
         color.value = Color(red: 0, green: 0, blue: 1)
         host.update()
-        #expect(host.snapshot()[12, 20] == (0, 0, 255, 255))
+        expect(host.snapshot()[12, 20] == (0, 0, 255, 255))
     }
 
     @Test func aCopyOfTheContextHasItsOwnState() {
@@ -134,8 +135,8 @@ import Testing
             }
         }
         let picture = host.snapshot()
-        #expect(picture[5, 5].r == 255 && picture[15, 5].r == 0)
-        #expect(abs(Int(picture[30, 5].r) - 128) <= 1)
+        expect(picture[5, 5].r == 255 && picture[15, 5].r == 0)
+        expect(abs(Int(picture[30, 5].r) - 128) <= 1)
     }
 
     @Test func contentOutsideIsNotDrawn() {
@@ -146,7 +147,7 @@ import Testing
             .frame(width: 20, height: 20)
         }
         let picture = host.snapshot()
-        #expect(picture[30, 10].r == 0 && picture[15, 10].r > 200 && picture[45, 10].r > 200)
+        expect(picture[30, 10].r == 0 && picture[15, 10].r > 200 && picture[45, 10].r > 200)
     }
 
     @Test func tilesOfALargeCanvasMeet() {
@@ -157,9 +158,9 @@ import Testing
             }
         }
         let picture = host.snapshot()
-        for x in 4090..<4100 { #expect(picture[x, 1].r == 0) }
-        #expect((4096..<4110).contains { x in (0..<20).contains { picture[x, $0].r > 20 } })
-        #expect((4080..<4096).contains { x in (0..<20).contains { picture[x, $0].r > 20 } })
+        for x in 4090..<4100 { expect(picture[x, 1].r, equals: 0) }
+        expect((4096..<4110).contains { x in (0..<20).contains { picture[x, $0].r > 20 } })
+        expect((4080..<4096).contains { x in (0..<20).contains { picture[x, $0].r > 20 } })
     }
 
     @Test func texturesAreDestroyedWithTheCanvas() {
@@ -174,9 +175,9 @@ import Testing
             }
         }
         host.update()
-        #expect(host.takeStatistics().texturesAlive > 0)
+        expect(host.takeStatistics().texturesAlive > 0)
         isShown.value = false
         host.update()
-        #expect(host.takeStatistics().texturesAlive == 0)
+        expect(host.takeStatistics().texturesAlive, equals: 0)
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -50,19 +51,19 @@ extension TestHost {
     fileprivate var previews: Int { pipeline.graph.windowOverlays.count }
 }
 
-@MainActor @Suite struct DragAndDropTests {
+@MainActor struct DragAndDropTests {
     @Test func aDropIsConvertedToTheTargetsType() {
         let journal = DropLog()
         let host = desk(journal)
         let start = host.middle("card"), cards = host.middle("cards")
         host.hold(from: start, through: CGPoint(x: start.x + 2, y: start.y))
-        #expect(host.previews == 0, "two points are not a drag yet")
+        expect(host.previews, equals: 0, "two points are not a drag yet")
         host.hover(at: cards)
-        #expect(journal.lines == ["cards true"])
-        #expect(host.previews == 1)
+        expect(journal.lines, equals: ["cards true"])
+        expect(host.previews, equals: 1)
         host.release(at: cards)
-        #expect(journal.lines == ["cards true", "cards false", "cards [\"ace\"]"])
-        #expect(host.previews == 0 && host.settle())
+        expect(journal.lines, equals: ["cards true", "cards false", "cards [\"ace\"]"])
+        expect(host.previews == 0 && host.settle())
     }
 
     @Test func aProxyRepresentsTheValueAndTheLocationIsTheViews() {
@@ -70,7 +71,7 @@ extension TestHost {
         let host = desk(journal)
         let frame = host.frame("texts") ?? .zero
         host.drag(from: host.middle("card"), to: CGPoint(x: frame.minX + 30, y: frame.minY + 40))
-        #expect(journal.lines.last == "texts [\"ace\"] at 30,40")
+        expect(journal.lines.last, equals: "texts [\"ace\"] at 30,40")
     }
 
     @Test func aTypeThatDoesNotMatchIsNotTargetedAndThePreviewReturns() {
@@ -89,10 +90,10 @@ extension TestHost {
         }
         host.hold(from: host.middle("text"), through: host.middle("cards"))
         host.release(at: host.middle("cards"))
-        #expect(journal.lines.isEmpty)
-        #expect(host.previews == 1, "animated back")
+        expect(journal.lines.isEmpty)
+        expect(host.previews, equals: 1, "animated back")
         host.advance(by: 0.5)
-        #expect(host.previews == 0 && host.settle())
+        expect(host.previews == 0 && host.settle())
     }
 
     @Test func escapeCancels() {
@@ -101,20 +102,20 @@ extension TestHost {
         let cards = host.middle("cards")
         host.hold(from: host.middle("card"), through: cards)
         host.key(.escape)
-        #expect(journal.lines == ["cards true", "cards false"])
+        expect(journal.lines, equals: ["cards true", "cards false"])
         host.release(at: cards)
-        #expect(journal.lines.count == 2, "nothing is dropped")
+        expect(journal.lines.count, equals: 2, "nothing is dropped")
         host.advance(by: 0.5)
-        #expect(host.previews == 0 && host.settle())
+        expect(host.previews == 0 && host.settle())
     }
 
     @Test func anActionThatReturnsFalseReturnsThePreview() {
         let journal = DropLog()
         let host = desk(journal, accepts: false)
         host.drag(from: host.middle("card"), to: host.middle("cards"))
-        #expect(journal.lines.last == "cards [\"ace\"]" && host.previews == 1)
+        expect(journal.lines.last == "cards [\"ace\"]" && host.previews == 1)
         host.advance(by: 0.5)
-        #expect(host.previews == 0)
+        expect(host.previews, equals: 0)
     }
 
     @Test func theInnermostTargetGetsItAlsoWhereItDrawsNothing() {
@@ -139,7 +140,7 @@ extension TestHost {
         host.drag(from: host.middle("text"), to: host.middle("inner"))
         let outer = host.frame("outer") ?? .zero
         host.drag(from: host.middle("text"), to: CGPoint(x: outer.minX + 5, y: outer.minY + 5))
-        #expect(journal.lines == ["inner", "outer"])
+        expect(journal.lines, equals: ["inner", "outer"])
     }
 
     @Test func aTapIsStillATapAndAButtonInsideStillPresses() {
@@ -152,11 +153,11 @@ extension TestHost {
         }
         host.tap("tapped")
         host.tap("button")
-        #expect(journal.lines == ["tap", "press"])
+        expect(journal.lines, equals: ["tap", "press"])
         host.drag(from: host.middle("tapped"), to: CGPoint(x: 390, y: 290))
-        #expect(journal.lines.count == 2, "a drag is not a tap")
+        expect(journal.lines.count, equals: 2, "a drag is not a tap")
         host.advance(by: 0.5)
-        #expect(host.previews == 0)
+        expect(host.previews, equals: 0)
     }
 
     @Test func thePreviewIsAboveAllAndFollowsThePointer() {
@@ -169,11 +170,11 @@ extension TestHost {
         host.hold(from: CGPoint(x: 20, y: 20), through: CGPoint(x: 220, y: 120))
         let picture = host.snapshot()
         let under = picture[220, 120]
-        #expect(under.r > 200 && under.g > 20 && under.g < 120, "translucent red: \(under)")
-        #expect(picture[20, 20].r > 200 && picture[20, 20].g < 80, "the view keeps its place")
+        expect(under.r > 200 && under.g > 20 && under.g < 120, "translucent red: \(under)")
+        expect(picture[20, 20].r > 200 && picture[20, 20].g < 80, "the view keeps its place")
         host.release(at: CGPoint(x: 220, y: 120))
         host.advance(by: 0.5)
-        #expect(host.snapshot()[220, 120] == host.snapshot()[300, 250], "no preview")
+        expect(host.snapshot()[220, 120] == host.snapshot()[300, 250], "no preview")
     }
 
     @Test func aPreviewOfItsOwnIsShown() {
@@ -182,10 +183,10 @@ extension TestHost {
         }
         host.hold(from: host.middle("x"), through: CGPoint(x: 100, y: 60))
         let pixel = host.snapshot()[100, 60]
-        #expect(pixel.b > pixel.r && pixel.b > 150, "\(pixel)")
+        expect(pixel.b > pixel.r && pixel.b > 150, "\(pixel)")
         host.key(.escape)
         host.advance(by: 0.5)
-        #expect(host.previews == 0)
+        expect(host.previews, equals: 0)
     }
 
     @Test func aSourceRemovedDuringADragLosesNothing() {
@@ -203,11 +204,11 @@ extension TestHost {
         host.hold(from: host.middle("x"), through: CGPoint(x: 10, y: 10))
         shows.value = false
         host.update()
-        #expect(host.previews == 1)
+        expect(host.previews, equals: 1)
         let place = host.middle("target")
         host.release(at: place)
-        #expect(journal.lines == ["[\"kept\"]"])
-        #expect(host.previews == 0 && host.settle())
+        expect(journal.lines, equals: ["[\"kept\"]"])
+        expect(host.previews == 0 && host.settle())
     }
 
     @Test func aDisabledViewIsNeitherSourceNorTarget() {
@@ -223,11 +224,11 @@ extension TestHost {
             }
         }
         host.drag(from: host.middle("x"), to: host.middle("target"))
-        #expect(journal.lines.isEmpty)
+        expect(journal.lines.isEmpty)
         isDisabled.value = false
         host.update()
         host.drag(from: host.middle("x"), to: host.middle("target"))
-        #expect(journal.lines == ["dropped"])
+        expect(journal.lines, equals: ["dropped"])
     }
 
     @Test func scrollViewsScrollAtTheirEdges() {
@@ -241,10 +242,10 @@ extension TestHost {
         host.hold(from: host.middle("x"), through: CGPoint(x: 200, y: 195))
         host.advance(by: 0.5)
         let after = host.frame("content")?.minY ?? 0
-        #expect(after < before - 100, "\(before) \(after)")
+        expect(after < before - 100, "\(before) \(after)")
         host.release(at: CGPoint(x: 200, y: 195))
         host.advance(by: 0.5)
-        #expect(host.settle())
+        expect(host.settle())
     }
 
     @Test func theDesktopDropsFilesAndText() {
@@ -265,7 +266,7 @@ extension TestHost {
         host.drop(files: files, at: host.middle("files"))
         host.drop(text: "words", at: host.middle("texts"))
         host.drop(text: "words", at: host.middle("files"))
-        #expect(journal.lines == ["[\"a.txt\", \"b.png\"]", "[\"words\"]"])
+        expect(journal.lines, equals: ["[\"a.txt\", \"b.png\"]", "[\"words\"]"])
     }
 
     @Test func dataIsReadFromFilesAndConvertedAfterTheDrop() async throws {
@@ -284,7 +285,7 @@ extension TestHost {
             try await Task.sleep(for: .milliseconds(5))
             await host.settleTasks()
         }
-        #expect(got.value == ["{\"title\": \"king\"}"])
+        expect(got.value, equals: ["{\"title\": \"king\"}"])
     }
 
     @Test func providersAndDelegatesWork() async throws {
@@ -324,20 +325,22 @@ extension TestHost {
         }
         let frame = host.frame("delegate") ?? .zero
         host.drag(from: host.middle("x"), to: CGPoint(x: frame.minX + 20, y: frame.midY))
-        #expect(journal.lines == ["entered", "1"])
+        expect(journal.lines, equals: ["entered", "1"])
         host.drag(from: host.middle("x"), to: CGPoint(x: frame.maxX - 20, y: frame.midY))
-        #expect(journal.lines == ["entered", "1", "entered"], "a forbidden operation")
+        expect(journal.lines, equals: ["entered", "1", "entered"], "a forbidden operation")
         host.hold(from: host.middle("x"), through: CGPoint(x: frame.maxX - 20, y: frame.midY))
         host.release(at: CGPoint(x: frame.maxX - 5, y: frame.midY))
-        #expect(journal.lines == ["entered", "1", "entered", "entered"], "still forbidden, as nothing new is proposed")
+        expect(
+            journal.lines, equals: ["entered", "1", "entered", "entered"], "still forbidden, as nothing new is proposed"
+        )
         host.hold(from: host.middle("x"), through: CGPoint(x: frame.minX + 20, y: frame.midY))
         host.release(at: CGPoint(x: frame.maxX - 5, y: frame.midY))
-        #expect(journal.lines == ["entered", "1", "entered", "entered", "entered", "1"], "still permitted")
+        expect(journal.lines, equals: ["entered", "1", "entered", "entered", "entered", "1"], "still permitted")
         host.hold(from: host.middle("x"), through: host.middle("provider"))
-        #expect(isTargeted.value)
+        expect(isTargeted.value)
         host.release(at: host.middle("provider"))
-        #expect(!isTargeted.value)
+        expect(!isTargeted.value)
         for _ in 0..<200 where loaded.value.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
-        #expect(loaded.value == "old")
+        expect(loaded.value, equals: "old")
     }
 }

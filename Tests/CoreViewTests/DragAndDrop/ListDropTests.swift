@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -15,7 +16,7 @@ private struct Row: View {
     var body: some View { Text(name).frame(height: 20).accessibilityIdentifier(name) }
 }
 
-@MainActor @Suite struct ListDropTests {
+@MainActor struct ListDropTests {
     private func host(_ names: Names) -> TestHost {
         let host = TestHost.live(width: 400, height: 200) {
             HStack(spacing: 0) {
@@ -46,10 +47,10 @@ private struct Row: View {
         let names = Names()
         let host = host(names)
         host.drag(from: middle("b", host), to: middle("y", host, dy: -8))
-        #expect(names.right == ["x", "b", "y"])
+        expect(names.right, equals: ["x", "b", "y"])
         host.drag(from: middle("a", host), to: CGPoint(x: 300, y: 180))
-        #expect(names.right == ["x", "b", "y", "a"], "below the last row")
-        #expect(names.moved.isEmpty && host.pipeline.graph.windowOverlays.isEmpty)
+        expect(names.right, equals: ["x", "b", "y", "a"], "below the last row")
+        expect(names.moved.isEmpty && host.pipeline.graph.windowOverlays.isEmpty)
     }
 
     @Test func aSelectedRowIsDraggedWithTheWholeSelection() {
@@ -81,23 +82,23 @@ private struct Row: View {
         }
         func carried() -> [String] { carried(in: host.pipeline.layout.root) }
         host.hold(from: middle("n3", host), through: middle("y", host, dy: -8))
-        #expect(carried().count { $0 == "Text" } == 1, "their number")
+        expect(carried().count { $0 == "Text" }, equals: 1, "their number")
         host.key(.escape)
         host.settle()
         host.hold(from: middle("n2", host), through: middle("y", host, dy: -8))
-        #expect(!carried().isEmpty && !carried().contains("Text"), "a picture without a number")
+        expect(!carried().isEmpty && !carried().contains("Text"), "a picture without a number")
         host.key(.escape)
         host.settle()
         chosen = ["n1", "n3", "n50"]
         host.update()
         host.drag(from: middle("n3", host), to: middle("y", host, dy: -8))
-        #expect(names.right == ["x", "n1", "n3", "n50", "y"], "also those out of sight")
+        expect(names.right, equals: ["x", "n1", "n3", "n50", "y"], "also those out of sight")
         host.drag(from: middle("n2", host), to: middle("x", host, dy: -8))
-        #expect(names.right.first == "n2" && names.right.count == 6, "an unselected row is dragged alone")
+        expect(names.right.first == "n2" && names.right.count == 6, "an unselected row is dragged alone")
         chosen = ["n1", "n3", "n50"]
         host.update()
         host.drag(from: middle("n1", host), to: middle("n4", host, dy: -8))
-        #expect(names.moved == ["[1, 3, 50] to 4"])
+        expect(names.moved, equals: ["[1, 3, 50] to 4"])
     }
 
     @Test func anEmptyListAcceptsWhatItsForEachAccepts() {
@@ -105,7 +106,7 @@ private struct Row: View {
         names.right = []
         let host = host(names)
         host.drag(from: middle("b", host), to: CGPoint(x: 300, y: 120))
-        #expect(names.right == ["b"])
+        expect(names.right, equals: ["b"])
     }
 
     @Test func anEmptyForEachAcceptsDropsAtItsPlace() {
@@ -129,20 +130,20 @@ private struct Row: View {
         }
         host.update()
         host.drag(from: middle("a", host), to: middle("p", host))
-        #expect(names.right == [], "not a target")
+        expect(names.right, equals: [], "not a target")
         host.drag(from: middle("a", host), to: middle("second", host, dy: 6))
-        #expect(names.right == ["a"])
+        expect(names.right, equals: ["a"])
     }
 
     @Test func rowsThatCanBeDraggedAreMovedWithinTheirList() {
         let names = Names()
         let host = host(names)
         host.drag(from: middle("a", host), to: middle("c", host, dy: 8))
-        #expect(names.moved == ["[0] to 3"] && names.left == ["b", "c", "a"])
+        expect(names.moved == ["[0] to 3"] && names.left == ["b", "c", "a"])
         host.drag(from: middle("b", host), to: middle("b", host, dy: 6))
-        #expect(names.moved.count == 1, "it keeps its place")
+        expect(names.moved.count, equals: 1, "it keeps its place")
         host.tap("c")
-        #expect(names.selected == "c", "a press selects")
+        expect(names.selected, equals: "c", "a press selects")
     }
 
     @Test func theInsertionLineIsShownAndRemoved() {
@@ -151,7 +152,7 @@ private struct Row: View {
         let before = host.snapshot()
         host.hold(from: middle("b", host), through: middle("y", host, dy: -8))
         let line = middle("y", host, dy: -14)
-        #expect(host.snapshot() != before)
+        expect(host.snapshot() != before)
         _ = line
         host.key(.escape)
         host.advance(by: 0.5)
@@ -159,8 +160,8 @@ private struct Row: View {
         host.advance(by: 2)
         let after = host.snapshot()
         host.hover(at: CGPoint(x: 1, y: 199))
-        #expect(host.pipeline.graph.windowOverlays.isEmpty)
-        #expect(after == before || names.selected != nil, "no insertion line is left")
-        #expect(names.right == ["x", "y"])
+        expect(host.pipeline.graph.windowOverlays.isEmpty)
+        expect(after == before || names.selected != nil, "no insertion line is left")
+        expect(names.right, equals: ["x", "y"])
     }
 }

@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
@@ -24,7 +25,7 @@ extension TestHost {
 }
 
 /// Which view has the keyboard focus, and how the focus moves.
-@MainActor @Suite struct FocusTests {
+@MainActor struct FocusTests {
     @Test("Tab moves in layout order, Shift-Tab back; disabled and hidden views are skipped")
     func tab() {
         let host = TestHost {
@@ -40,14 +41,14 @@ extension TestHost {
             }
         }
         host.update()
-        #expect(host.focusedStops == [])
+        expect(host.focusedStops, equals: [])
         for name in ["a", "b", "c", "d", "a"] {
             host.key(.tab)
-            #expect(host.focusedStops == ["\(name)!"])
+            expect(host.focusedStops, equals: ["\(name)!"])
         }
         for name in ["d", "c", "b"] {
             host.key(.tab, modifiers: .shift)
-            #expect(host.focusedStops == ["\(name)!"])
+            expect(host.focusedStops, equals: ["\(name)!"])
         }
     }
 
@@ -65,7 +66,7 @@ extension TestHost {
         host.key(.space)
         host.key(.tab)
         host.key(.return)
-        #expect(log == ["one", "two"])
+        expect(log, equals: ["one", "two"])
     }
 
     @Test("a click focuses editable views, not buttons")
@@ -79,10 +80,10 @@ extension TestHost {
             }
         }
         host.tap("b")
-        #expect(host.focusedStops == ["b!"])
+        expect(host.focusedStops, equals: ["b!"])
         host.tap("c")
         host.tap("d")
-        #expect(host.focusedStops == ["b!"])
+        expect(host.focusedStops, equals: ["b!"])
     }
 
     @Test("a ring is drawn outside a view focused by keyboard, in both schemes, and none if disabled")
@@ -99,11 +100,11 @@ extension TestHost {
             host.key(.tab)
             let ring = host.snapshot()
             let accent = scheme == .light ? [0x2B, 0x6D, 0xE0] : [0x5A, 0x9B, 0xFF]
-            #expect(ring.rgb(2 * 20 - 5, 60) == accent)
-            #expect(ring.rgb(2 * 20 - 1, 60) == rest.rgb(2 * 20 - 1, 60), "a gap between")
-            #expect(ring.rgb(2 * 20 + 1, 60) == rest.rgb(2 * 20 + 1, 60))
+            expect(ring.rgb(2 * 20 - 5, 60), equals: accent)
+            expect(ring.rgb(2 * 20 - 1, 60), equals: rest.rgb(2 * 20 - 1, 60), "a gap between")
+            expect(ring.rgb(2 * 20 + 1, 60), equals: rest.rgb(2 * 20 + 1, 60))
             host.key(.tab)
-            #expect(host.snapshot() == rest)
+            expect(host.snapshot(), equals: rest)
         }
     }
 
@@ -138,20 +139,20 @@ extension TestHost {
         var log: [String] = []
         let host = TestHost { Screen { log.append($0) } }
         host.key(.tab)
-        #expect(host.find(text: "first false") != nil)
+        expect(host.find(text: "first false") != nil)
         host.key(.tab)
-        #expect(host.find(text: "second false") != nil)
+        expect(host.find(text: "second false") != nil)
         host.key(.tab)
-        #expect(host.find(text: "none true") != nil)
+        expect(host.find(text: "none true") != nil)
         host.tap("second")
-        #expect(host.focusedStops == ["b!"] && host.find(text: "second false") != nil)
+        expect(host.focusedStops == ["b!"] && host.find(text: "second false") != nil)
         host.tap("first")
-        #expect(host.focusedStops == ["a!"])
+        expect(host.focusedStops, equals: ["a!"])
         host.tap("none")
-        #expect(host.focusedStops == [] && host.find(text: "none false") != nil)
+        expect(host.focusedStops == [] && host.find(text: "none false") != nil)
         host.tap("third")
-        #expect(host.focusedStops == ["c!"])
-        #expect(log == ["- first", "first second", "second -", "- second", "second first", "first -"])
+        expect(host.focusedStops, equals: ["c!"])
+        expect(log, equals: ["- first", "first second", "second -", "- second", "second first", "first -"])
     }
 
     @Test("a focus state is reset if nothing can take the focus; one set on appearance is followed")
@@ -173,8 +174,8 @@ extension TestHost {
         }
         let host = TestHost { Screen() }
         host.settle()
-        #expect(host.focusedStops == ["b!"])
-        #expect(host.find(text: "false true") != nil)
+        expect(host.focusedStops, equals: ["b!"])
+        expect(host.find(text: "false true") != nil)
     }
 
     @Test("the focus ends with a removed view, and the state is reset")
@@ -192,11 +193,11 @@ extension TestHost {
         }
         let host = TestHost { Screen(isThere: isThere) }
         host.key(.tab)
-        #expect(host.find(text: "true") != nil)
+        expect(host.find(text: "true") != nil)
         isThere.value = false
         host.settle()
-        #expect(host.find(text: "false") != nil)
-        #expect(host.pipeline.input.focus.focused == nil)
+        expect(host.find(text: "false") != nil)
+        expect(host.pipeline.input.focus.focused == nil)
     }
 
     @Test("keys go to the focused view, and if ignored to the views around it")
@@ -225,13 +226,13 @@ extension TestHost {
         }
         host.update()
         host.key(.space)
-        #expect(log == [])
+        expect(log, equals: [])
         host.key(.tab)
         host.key(.space)
         host.key("a")
         host.key("1")
         host.key(.escape)
-        #expect(log == ["space", "inner a", "outer a", "up"])
+        expect(log, equals: ["space", "inner a", "outer a", "up"])
     }
 
     @Test("commands go to the views around the focus if no view handled the key")
@@ -247,11 +248,11 @@ extension TestHost {
             .onDeleteCommand { log.append("delete") }
         }
         host.key(.escape)
-        #expect(log == [])
+        expect(log, equals: [])
         host.key(.tab)
         for key in [KeyEquivalent.downArrow, .escape, .delete] { host.key(key) }
-        #expect(log == ["down", "exit", "delete"])
-        #expect(host.focusedStops == ["a!"])
+        expect(log, equals: ["down", "exit", "delete"])
+        expect(host.focusedStops, equals: ["a!"])
     }
 
     @Test("arrow keys that no view handles move the focus, within a section")
@@ -267,12 +268,12 @@ extension TestHost {
         }
         host.key(.tab)
         host.key(.downArrow)
-        #expect(host.focusedStops == ["b!"])
+        expect(host.focusedStops, equals: ["b!"])
         host.key(.downArrow)
         host.key(.rightArrow)
-        #expect(host.focusedStops == ["b!"])
+        expect(host.focusedStops, equals: ["b!"])
         host.key(.upArrow)
-        #expect(host.focusedStops == ["a!"])
+        expect(host.focusedStops, equals: ["a!"])
     }
 
     @Test("a view that gets the focus is scrolled into view by the shortest distance")
@@ -282,9 +283,9 @@ extension TestHost {
         }
         for _ in 0..<6 { host.key(.tab) }
         let frame = host.frame("5") ?? .zero
-        #expect(frame.maxY <= 100 && frame.maxY > 90)
+        expect(frame.maxY <= 100 && frame.maxY > 90)
         for _ in 0..<3 { host.key(.tab, modifiers: .shift) }
-        #expect((host.frame("2")?.minY ?? -1) >= 0)
+        expect((host.frame("2")?.minY ?? -1) >= 0)
     }
 
     @Test("inside withAnimation the scrolling is animated")
@@ -306,13 +307,13 @@ extension TestHost {
         }
         let host = TestHost(width: 100, height: 120) { Screen() }
         host.tap("last")
-        #expect(host.focusedStops == ["9!"])
+        expect(host.focusedStops, equals: ["9!"])
         let start = host.frame("9")?.maxY ?? 0
         host.advance(by: 0.5)
         let half = host.frame("9")?.maxY ?? 0
         host.settle()
         let end = host.frame("9")?.maxY ?? 0
-        #expect(start > 280 && end <= 120 && half < start - 50 && half > end + 50, "\(start) \(half) \(end)")
+        expect(start > 280 && end <= 120 && half < start - 50 && half > end + 50, "\(start) \(half) \(end)")
     }
 
     @Test("a default focus applies when the view appears, and a scope returns the focus to the preferred view")
@@ -330,11 +331,11 @@ extension TestHost {
         }
         let host = TestHost { Screen() }
         host.settle()
-        #expect(host.focusedStops == ["b!"])
+        expect(host.focusedStops, equals: ["b!"])
         host.key(.tab, modifiers: .shift)
-        #expect(host.focusedStops == ["a!"])
+        expect(host.focusedStops, equals: ["a!"])
         host.tap("reset")
-        #expect(host.focusedStops == ["b!"])
+        expect(host.focusedStops, equals: ["b!"])
 
         struct Bound: View {
             @FocusState private var field: Field?
@@ -347,7 +348,7 @@ extension TestHost {
         }
         let bound = TestHost { Bound() }
         bound.settle()
-        #expect(bound.focusedStops == ["b!"])
+        expect(bound.focusedStops, equals: ["b!"])
     }
 
     @Test("submitting runs the actions around, innermost first, up to a scope")
@@ -363,6 +364,6 @@ extension TestHost {
                 .onSubmit { log.append("c") }.submitScope().onSubmit { log.append("d") }
         }
         host.tap("s")
-        #expect(log == ["a", "c"])
+        expect(log, equals: ["a", "c"])
     }
 }

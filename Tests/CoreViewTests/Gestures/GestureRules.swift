@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 }
 
 /// Gestures of one view: their distances, states and values.
-@MainActor @Suite struct GestureRules {
+@MainActor struct GestureRules {
     private let model = Model()
 
     private func host(@ViewBuilder _ content: @escaping (Model) -> some View) -> TestHost {
@@ -38,11 +39,11 @@ import Testing
         }
         down(host, 20, 20)
         move(host, 34, 34)
-        #expect(model.log.isEmpty)
+        expect(model.log.isEmpty)
         move(host, 40, 35)
-        #expect(model.log == ["20,15"])
+        expect(model.log, equals: ["20,15"])
         move(host, 21, 20)
-        #expect(model.log.last == "1,0")
+        expect(model.log.last, equals: "1,0")
         up(host, 21, 20)
     }
 
@@ -55,7 +56,7 @@ import Testing
                     .onEnded { model.log.append("ended \($0.translation)") })
         }
         host.tap(at: CGPoint(x: 30, y: 30))
-        #expect(model.log == ["changed true", "ended \(CGSize.zero)"])
+        expect(model.log, equals: ["changed true", "ended \(CGSize.zero)"])
     }
 
     @Test("a drag ends only if it began; a short one has no end")
@@ -68,7 +69,7 @@ import Testing
         down(host, 50)
         move(host, 55)
         up(host, 55)
-        #expect(model.log.isEmpty)
+        expect(model.log.isEmpty)
     }
 
     @Test("a sequence reports its first gesture, its second before it begins, and both")
@@ -87,13 +88,13 @@ import Testing
         }
         down(host, 20)
         host.advance(by: 0.4)
-        #expect(model.log == ["first true"])
+        expect(model.log, equals: ["first true"])
         host.advance(by: 0.2)
-        #expect(model.log.last == "second true -")
+        expect(model.log.last, equals: "second true -")
         move(host, 50)
-        #expect(model.log.last == "second true 30")
+        expect(model.log.last, equals: "second true 30")
         up(host, 50)
-        #expect(model.log.last == "end")
+        expect(model.log.last, equals: "end")
     }
 
     @Test("a press that is released too early is no sequence")
@@ -108,7 +109,7 @@ import Testing
         move(host, 60)
         host.advance(by: 1)
         up(host, 60)
-        #expect(model.log.isEmpty)
+        expect(model.log.isEmpty)
     }
 
     @Test("a state follows a long press while it is held, and is reset at its end")
@@ -126,11 +127,11 @@ import Testing
         let host = host { Held(model: $0) }
         down(host, 50)
         host.advance(by: 0.2)
-        #expect(model.log == ["true"])
+        expect(model.log, equals: ["true"])
         host.advance(by: 0.6)
-        #expect(model.log == ["true", "false"])
+        expect(model.log, equals: ["true", "false"])
         up(host, 50)
-        #expect(model.log.count == 2)
+        expect(model.log.count, equals: 2)
     }
 
     @Test("a state is reset with the animation of its reset closure")
@@ -147,12 +148,12 @@ import Testing
         down(host, 50)
         move(host, 80)
         host.update()
-        #expect(host.frame("knob")?.minX == 70)
+        expect(host.frame("knob")?.minX, equals: 70)
         up(host, 80)
         host.advance(by: 0.5)
-        #expect(abs((host.frame("knob")?.minX ?? 0) - 55) < 0.5)
+        expect(abs((host.frame("knob")?.minX ?? 0) - 55) < 0.5)
         host.settle()
-        #expect(host.frame("knob")?.minX == 40)
+        expect(host.frame("knob")?.minX, equals: 40)
     }
 
     @Test("an optional gesture: nil leaves the press to the views around, and it changes with the state")
@@ -162,15 +163,15 @@ import Testing
                 .simultaneousGesture(TapGesture().onEnded { model.log.append("around") })
         }
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(model.log.sorted() == ["around", "own"])
+        expect(model.log.sorted(), equals: ["around", "own"])
         (model.log, model.isOn) = ([], false)
         host.update()
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(model.log == ["around"])
+        expect(model.log, equals: ["around"])
         (model.log, model.isOn) = ([], true)
         host.update()
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(model.log.sorted() == ["around", "own"])
+        expect(model.log.sorted(), equals: ["around", "own"])
     }
 
     @Test("a gesture that is removed during a press does nothing more")
@@ -183,7 +184,7 @@ import Testing
         model.isOn = false
         host.update()
         up(host, 50)
-        #expect(model.log.isEmpty)
+        expect(model.log.isEmpty)
     }
 
     @Test("three taps are one gesture, and two are none of it")
@@ -191,9 +192,9 @@ import Testing
         let host = host { model in Color.red.onTapGesture(count: 3) { model.log.append("3") } }
         host.tap(at: CGPoint(x: 50, y: 50), count: 2)
         host.advance(by: 1)
-        #expect(model.log.isEmpty)
+        expect(model.log.isEmpty)
         host.tap(at: CGPoint(x: 50, y: 50), count: 3)
-        #expect(model.log == ["3"])
+        expect(model.log, equals: ["3"])
     }
 
     @Test("a long press is still a tap if no other gesture waits for it")
@@ -202,7 +203,7 @@ import Testing
         down(host, 50)
         host.advance(by: 2)
         up(host, 50)
-        #expect(model.log == ["tap"])
+        expect(model.log, equals: ["tap"])
     }
 
     @Test("a disabled view has none of its gestures, nor have its descendants")
@@ -215,10 +216,10 @@ import Testing
             .disabled(model.isOn)
         }
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(model.log.isEmpty)
+        expect(model.log.isEmpty)
         model.isOn = false
         host.update()
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(model.log == ["inner"])
+        expect(model.log, equals: ["inner"])
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// Single gestures.
-@MainActor @Suite struct GestureTests {
+@MainActor struct GestureTests {
     @Test("a tap has its location in the requested coordinate space")
     func tapLocation() {
         var places: [CGPoint] = []
@@ -16,7 +17,7 @@ import Testing
                 .position(x: 80, y: 80)
         }
         host.tap(at: CGPoint(x: 50, y: 60))
-        #expect(places == [CGPoint(x: 20, y: 20), CGPoint(x: 50, y: 60)])
+        expect(places, equals: [CGPoint(x: 20, y: 20), CGPoint(x: 50, y: 60)])
     }
 
     @Test("a long press runs after half a second of pressing, and not if the pointer moved away")
@@ -27,23 +28,23 @@ import Testing
         }
         host.press("red", duration: 0.4)
         host.advance(by: 1)
-        #expect(count == 0)
+        expect(count, equals: 0)
         let centre = CGPoint(x: 50, y: 50)
         host.pipeline.handle(.pointerDown(centre, .primary, clicks: 1))
         host.advance(by: 0.49)
-        #expect(count == 0)
+        expect(count, equals: 0)
         host.advance(by: 0.03)
-        #expect(count == 1)
+        expect(count, equals: 1)
         host.pipeline.handle(.pointerUp(centre, .primary))
         host.update()
-        #expect(count == 1)
+        expect(count, equals: 1)
         host.pipeline.handle(.pointerDown(centre, .primary, clicks: 1))
         host.advance(by: 0.2)
         host.pipeline.handle(.pointerMoved(CGPoint(x: 61, y: 50)))
         host.advance(by: 1)
-        #expect(count == 1)
+        expect(count, equals: 1)
         host.pipeline.handle(.pointerUp(centre, .primary))
-        #expect(host.settle())
+        expect(host.settle())
     }
 
     @Test("onPressingChanged reports the press and its end, however it ends")
@@ -54,13 +55,13 @@ import Testing
                 .accessibilityIdentifier("red")
         }
         host.press("red", duration: 0.2)
-        #expect(log == ["true", "false"])
+        expect(log, equals: ["true", "false"])
         log = []
         host.press("red", duration: 0.6)
-        #expect(log == ["true", "false", "p"])
+        expect(log, equals: ["true", "false", "p"])
         log = []
         host.drag(from: CGPoint(x: 20, y: 50), to: CGPoint(x: 60, y: 50))
-        #expect(log == ["true", "false"])
+        expect(log, equals: ["true", "false"])
     }
 
     @Test("a drag begins after ten points and reports the whole translation; without a distance, at the press")
@@ -75,12 +76,12 @@ import Testing
         func move(_ x: CGFloat) { host.pipeline.handle(.pointerMoved(CGPoint(x: x, y: 50))) }
         host.pipeline.handle(.pointerDown(CGPoint(x: 50, y: 50), .primary, clicks: 1))
         move(59)
-        #expect(log == [])
+        expect(log, equals: [])
         move(60)
-        #expect(log == ["10"])
+        expect(log, equals: ["10"])
         move(90)
         host.pipeline.handle(.pointerUp(CGPoint(x: 90, y: 50), .primary))
-        #expect(log == ["10", "40", "end 40"])
+        expect(log, equals: ["10", "40", "end 40"])
 
         var places: [CGSize] = []
         let other = TestHost(width: 200, height: 100) {
@@ -88,7 +89,7 @@ import Testing
         }
         other.update()
         other.pipeline.handle(.pointerDown(CGPoint(x: 50, y: 50), .primary, clicks: 1))
-        #expect(places == [.zero])
+        expect(places, equals: [.zero])
     }
 
     @Test("a drag reports its velocity and its predicted end")
@@ -96,10 +97,10 @@ import Testing
         var last: DragGesture.Value?
         let host = TestHost(width: 400, height: 100) { Color.red.gesture(DragGesture().onChanged { last = $0 }) }
         host.drag(from: CGPoint(x: 20, y: 50), to: CGPoint(x: 220, y: 50), duration: 0.5)
-        #expect(abs((last?.velocity.width ?? 0) - 400) < 20)
-        #expect(last?.velocity.height == 0)
-        #expect(abs((last?.predictedEndTranslation.width ?? 0) - 300) < 10)
-        #expect(last?.startLocation == CGPoint(x: 20, y: 50))
+        expect(abs((last?.velocity.width ?? 0) - 400) < 20)
+        expect(last?.velocity.height, equals: 0)
+        expect(abs((last?.predictedEndTranslation.width ?? 0) - 300) < 10)
+        expect(last?.startLocation, equals: CGPoint(x: 20, y: 50))
     }
 
     @Test("locations of a drag are in the coordinates of a named space")
@@ -111,7 +112,7 @@ import Testing
                 .frame(width: 100, height: 100).coordinateSpace(.named("board"))
         }
         host.drag(from: CGPoint(x: 90, y: 90), to: CGPoint(x: 110, y: 100))
-        #expect(place == CGPoint(x: 60, y: 50))
+        expect(place, equals: CGPoint(x: 60, y: 50))
     }
 
     @Test("a gesture state is kept while the gesture lasts and is reset however it ends, in its transaction")
@@ -130,13 +131,13 @@ import Testing
         host.pipeline.handle(.pointerDown(CGPoint(x: 50, y: 50), .primary, clicks: 1))
         host.pipeline.handle(.pointerMoved(CGPoint(x: 90, y: 50)))
         host.update()
-        #expect(host.frame("blue")?.minX == 40)
+        expect(host.frame("blue")?.minX, equals: 40)
         host.pipeline.handle(.pointerUp(CGPoint(x: 90, y: 50), .primary))
         host.update()
         host.advance(by: 0.5)
-        #expect(abs((host.frame("blue")?.minX ?? 0) - 20) < 1)
+        expect(abs((host.frame("blue")?.minX ?? 0) - 20) < 1)
         host.settle()
-        #expect(host.frame("blue")?.minX == 0)
+        expect(host.frame("blue")?.minX, equals: 0)
     }
 
     @Test("a custom gesture is composed of others; values are mapped, types erased")
@@ -150,7 +151,7 @@ import Testing
             Color.red.gesture(AnyGesture(Width()).onChanged { log.append($0) })
         }
         host.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 80, y: 50), duration: 0)
-        #expect(log == [0, 30])
+        expect(log, equals: [0, 30])
     }
 
     @Test("two fingers magnify and rotate")
@@ -170,7 +171,7 @@ import Testing
         host.pipeline.handle(.pinch(place, .changed, magnification: 1.5, rotation: 0))
         host.pipeline.handle(.pinch(place, .changed, magnification: 1.5, rotation: 30))
         host.pipeline.handle(.pinch(place, .ended, magnification: 2, rotation: 30))
-        #expect(log.contains("x1.5") && log.contains("30") && log.last == "end 2.0 0.25", "\(log)")
+        expect(log.contains("x1.5") && log.contains("30") && log.last == "end 2.0 0.25", "\(log)")
     }
 
     @Test("a new action applies to a gesture in progress")
@@ -186,12 +187,12 @@ import Testing
         box.value = 2
         host.update()
         host.pipeline.handle(.pointerUp(CGPoint(x: 50, y: 50), .primary))
-        #expect(log == [2])
+        expect(log, equals: [2])
     }
 }
 
 /// Combined gestures.
-@MainActor @Suite struct GesturesTogether {
+@MainActor struct GesturesTogether {
     private func host(_ add: @escaping (AnyView, _GestureEnd) -> AnyView) -> (TestHost, () -> [String]) {
         let log = Log()
         let host = TestHost(width: 100, height: 100) {
@@ -218,25 +219,25 @@ import Testing
     func child() {
         let (host, take) = host { AnyView($0.gesture($1)) }
         host.tap("heart")
-        #expect(take() == ["heart"])
+        expect(take(), equals: ["heart"])
         host.tap("rect")
-        #expect(take() == ["VStack"])
+        expect(take(), equals: ["VStack"])
     }
 
     @Test("a simultaneous gesture is recognised together with those inside")
     func simultaneous() {
         let (host, take) = host { AnyView($0.simultaneousGesture($1)) }
         host.tap("heart")
-        #expect(Set(take()) == ["heart", "VStack"])
+        expect(Set(take()), equals: ["heart", "VStack"])
         host.tap("rect")
-        #expect(take() == ["VStack"])
+        expect(take(), equals: ["VStack"])
     }
 
     @Test("a high priority gesture takes precedence over those inside, including buttons")
     func high() {
         let (host, take) = host { AnyView($0.highPriorityGesture($1)) }
         host.tap("heart")
-        #expect(take() == ["VStack"])
+        expect(take(), equals: ["VStack"])
 
         var log: [String] = []
         let other = TestHost {
@@ -244,22 +245,22 @@ import Testing
                 .highPriorityGesture(TapGesture().onEnded { log.append("outer") })
         }
         other.tap("b")
-        #expect(log == ["outer"])
+        expect(log, equals: ["outer"])
     }
 
     @Test("a mask disables the added gesture, or those inside")
     func masks() {
         let (gesture, takeGesture) = host { AnyView($0.gesture($1, including: .gesture)) }
         gesture.tap("heart")
-        #expect(takeGesture() == ["VStack"])
+        expect(takeGesture(), equals: ["VStack"])
         let (subviews, takeSubviews) = host { AnyView($0.highPriorityGesture($1, including: .subviews)) }
         subviews.tap("heart")
         subviews.tap("rect")
-        #expect(takeSubviews() == ["heart"])
+        expect(takeSubviews(), equals: ["heart"])
         let (none, takeNone) = host { AnyView($0.gesture($1, including: .none)) }
         none.tap("heart")
         none.tap("rect")
-        #expect(takeNone() == [])
+        expect(takeNone(), equals: [])
     }
 
     @Test("a drag in a sequence begins only after the long press")
@@ -279,15 +280,15 @@ import Testing
         }
         let start = CGPoint(x: 50, y: 50)
         host.drag(from: start, to: CGPoint(x: 100, y: 50))
-        #expect(log == ["first true"])
+        expect(log, equals: ["first true"])
         log = []
         host.pipeline.handle(.pointerMoved(start))
         host.pipeline.handle(.pointerDown(start, .primary, clicks: 1))
         host.advance(by: 0.6)
-        #expect(log == ["first true", "second -"])
+        expect(log, equals: ["first true", "second -"])
         host.pipeline.handle(.pointerMoved(CGPoint(x: 70, y: 50)))
         host.pipeline.handle(.pointerUp(CGPoint(x: 70, y: 50), .primary))
-        #expect(log == ["first true", "second -", "second 20", "end"])
+        expect(log, equals: ["first true", "second -", "second 20", "end"])
     }
 
     @Test("the first of two exclusive gestures wins; a single tap waits for a double tap")
@@ -302,14 +303,14 @@ import Testing
                     })
         }
         host.tap("red")
-        #expect(log == [])
+        expect(log, equals: [])
         host.advance(by: 0.5)
-        #expect(log == ["single", "second"])
+        expect(log, equals: ["single", "second"])
         log = []
         host.tap(at: CGPoint(x: 50, y: 50), count: 2)
         host.advance(by: 1)
-        #expect(log == ["double", "first"])
-        #expect(host.settle())
+        expect(log, equals: ["double", "first"])
+        expect(host.settle())
     }
 
     @Test("a tap, or a long press if the button is held")
@@ -322,7 +323,7 @@ import Testing
         }
         host.tap("red")
         host.press("red", duration: 0.7)
-        #expect(log == ["tap", "hold"])
+        expect(log, equals: ["tap", "hold"])
     }
 
     @Test("the value of two simultaneous gestures has both")
@@ -334,7 +335,7 @@ import Testing
                     .onChanged { last = ($0.first, $0.second?.translation.width) })
         }
         host.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 80, y: 50), duration: 0.5)
-        #expect(last?.0 == true && last?.1 == 30)
+        expect(last?.0 == true && last?.1 == 30)
     }
 
     @Test("a drag of the parent cancels a tap of the child once it begins, but not a button")
@@ -352,11 +353,11 @@ import Testing
             .gesture(DragGesture().onEnded { _ in log.append("drag") })
         }
         host.drag(from: CGPoint(x: 20, y: 50), to: CGPoint(x: 60, y: 50))
-        #expect(log == ["drag"])
+        expect(log, equals: ["drag"])
         host.tap(at: CGPoint(x: 20, y: 50))
-        #expect(log == ["drag", "tap"])
+        expect(log, equals: ["drag", "tap"])
         host.drag(from: CGPoint(x: 120, y: 50), to: CGPoint(x: 160, y: 50))
-        #expect(log == ["drag", "tap", "button"])
+        expect(log, equals: ["drag", "tap", "button"])
     }
 
     @Test("a gesture that is disabled in progress is cancelled, and its state is reset")
@@ -375,9 +376,9 @@ import Testing
         host.update()
         host.pipeline.handle(.pointerDown(CGPoint(x: 50, y: 50), .primary, clicks: 1))
         host.update()
-        #expect(host.labels == ["held"])
+        expect(host.labels, equals: ["held"])
         isDisabled.value = true
         host.settle()
-        #expect(host.labels == ["free"])
+        expect(host.labels, equals: ["free"])
     }
 }

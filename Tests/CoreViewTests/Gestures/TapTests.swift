@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// Taps: which view gets them, and how many are needed.
-@MainActor @Suite struct TapTests {
+@MainActor struct TapTests {
     private func centre(_ host: TestHost, _ name: String) -> CGPoint {
         let frame = host.frame(name) ?? .zero
         return CGPoint(x: frame.midX, y: frame.midY)
@@ -22,7 +23,7 @@ import Testing
         host.tap("button")
         host.tap("red")
         host.tap("nobody")
-        #expect(log == ["button", "red"])
+        expect(log, equals: ["button", "red"])
     }
 
     @Test("two quick taps for a count of two, one tap has no effect")
@@ -30,13 +31,13 @@ import Testing
         var count = 0
         let host = TestHost { Color.red.accessibilityIdentifier("red").onTapGesture(count: 2) { count += 1 } }
         host.tap("red")
-        #expect(count == 0)
+        expect(count, equals: 0)
         host.tap(at: centre(host, "red"), count: 2)
-        #expect(count == 1)
+        expect(count, equals: 1)
         host.tap(at: centre(host, "red"), count: 3)
-        #expect(count == 2)
+        expect(count, equals: 2)
         host.tap(at: centre(host, "red"), count: 4)
-        #expect(count == 4)
+        expect(count, equals: 4)
     }
 
     @Test("the location of a tap is in the view's own coordinates")
@@ -46,7 +47,7 @@ import Testing
             Color.red.frame(width: 100, height: 40).onTapGesture { point = $0 }
         }
         host.tap(at: CGPoint(x: 70, y: 90))
-        #expect(point == CGPoint(x: 20, y: 10))
+        expect(point, equals: CGPoint(x: 20, y: 10))
     }
 
     @Test("a child takes precedence over its parent, which gets taps outside the child")
@@ -61,14 +62,14 @@ import Testing
         }
         host.tap("child")
         host.tap("rest")
-        #expect(log == ["child", "parent"])
+        expect(log, equals: ["child", "parent"])
         let inButton = TestHost {
             Color.red.overlay { Button("b") { log.append("button") }.accessibilityIdentifier("b") }
                 .onTapGesture { log.append("outer") }
         }
         log.removeAll()
         inButton.tap("b")
-        #expect(log == ["button"])
+        expect(log, equals: ["button"])
     }
 
     @Test("the frontmost of a ZStack is hit, and taps beside it go to those behind")
@@ -83,7 +84,7 @@ import Testing
         host.tap(at: CGPoint(x: 50, y: 50))
         host.tap(at: CGPoint(x: 39, y: 50))
         host.tap(at: CGPoint(x: 40, y: 40))
-        #expect(log == ["front", "back", "front"])
+        expect(log, equals: ["front", "back", "front"])
     }
 
     @Test("overlays are above their base, backgrounds behind")
@@ -97,7 +98,7 @@ import Testing
                 .background { Color.green.frame(width: 60, height: 60).onTapGesture { log.append("background") } }
         }
         for point in [CGPoint(x: 32, y: 32), CGPoint(x: 50, y: 50), CGPoint(x: 22, y: 50)] { host.tap(at: point) }
-        #expect(log == ["overlay", "base", "background"])
+        expect(log, equals: ["overlay", "base", "background"])
     }
 
     @Test("an offset moves the hit area")
@@ -109,11 +110,11 @@ import Testing
             }
         }
         host.tap(at: CGPoint(x: 150, y: 50))
-        #expect(count == 0)
+        expect(count, equals: 0)
         host.tap(at: CGPoint(x: 250, y: 50))
-        #expect(count == 1)
+        expect(count, equals: 1)
         host.tap("red")
-        #expect(count == 2)
+        expect(count, equals: 2)
     }
 
     @Test("the space between the members of a stack, a spacer and a clear colour are not hit")
@@ -131,9 +132,9 @@ import Testing
             .onTapGesture { count += 1 }
         }
         for point in [CGPoint(x: 50, y: 50), CGPoint(x: 40, y: 80), CGPoint(x: 80, y: 80)] { host.tap(at: point) }
-        #expect(count == 0)
+        expect(count, equals: 0)
         for point in [CGPoint(x: 50, y: 20), CGPoint(x: 20, y: 80)] { host.tap(at: point) }
-        #expect(count == 2)
+        expect(count, equals: 2)
     }
 
     @Test("each displayable of a group has the gesture, including rows inserted later")
@@ -150,7 +151,7 @@ import Testing
         host.update()
         host.tap("row0")
         host.tap("row2")
-        #expect(count == 3)
+        expect(count, equals: 3)
     }
 
     @Test("the action is that of the newest view, and disabled views have none")
@@ -168,7 +169,7 @@ import Testing
         isDisabled.value = true
         host.update()
         host.tap("red")
-        #expect(log == ["a", "b"])
+        expect(log, equals: ["a", "b"])
     }
 
     @Test("among many rows the right one is hit")
@@ -178,6 +179,6 @@ import Testing
             VStack(spacing: 0) { ForEach(0..<100) { row in Color.red.onTapGesture { log.append(row) } } }
         }
         for y in [0, 9, 10, 500, 999] as [CGFloat] { host.tap(at: CGPoint(x: 25, y: y)) }
-        #expect(log == [0, 0, 1, 50, 99])
+        expect(log, equals: [0, 0, 1, 50, 99])
     }
 }

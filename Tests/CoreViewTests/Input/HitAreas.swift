@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// The hit area of a view: where it draws.
-@MainActor @Suite struct HitAreas {
+@MainActor struct HitAreas {
     @Test("a view with an opacity of 0 is not hit, and those behind it are")
     func invisible() {
         var log: [String] = []
@@ -14,7 +15,7 @@ import Testing
             }
         }
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(log == ["behind"])
+        expect(log, equals: ["behind"])
     }
 
     @Test("a shape is hit inside its outline, not in the corners of its frame")
@@ -28,7 +29,7 @@ import Testing
         }
         host.tap(at: CGPoint(x: 3, y: 3))
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(log == ["behind", "circle"])
+        expect(log, equals: ["behind", "circle"])
     }
 
     @Test("the wheel scrolls where a scroll view draws nothing, also inside other containers")
@@ -48,9 +49,9 @@ import Testing
         }
         // Nothing is drawn there, nor anywhere else in the view when it is scrolled to its middle.
         host.scroll(at: CGPoint(x: 50, y: 190), dy: 100)
-        #expect(host.frame("first")?.minY == -100)
+        expect(host.frame("first")?.minY, equals: -100)
         host.scroll(at: CGPoint(x: 50, y: 190), dy: 30)
-        #expect(host.frame("first")?.minY == -130)
+        expect(host.frame("first")?.minY, equals: -130)
     }
 
     /// The views hit by taps at some points of a window of 100 by 100.
@@ -72,19 +73,20 @@ import Testing
     @Test("padding and frames around a view are not hit; a background behind them and a content shape are")
     func room() {
         let points: [(CGFloat, CGFloat)] = [(50, 50), (20, 20)]
-        #expect(hits(points) { log in Color.red.padding(40).onTapGesture { log("hit") } } == ["hit", "-"])
-        #expect(
+        expect(hits(points) { log in Color.red.padding(40).onTapGesture { log("hit") } }, equals: ["hit", "-"])
+        expect(
             hits(points) { log in
                 Color.red.frame(width: 20, height: 20).frame(width: 100, height: 100).onTapGesture { log("hit") }
-            } == ["hit", "-"])
-        #expect(
-            hits(points) { log in Color.red.padding(40).background(Color.blue).onTapGesture { log("hit") } }
-                == ["hit", "hit"])
-        #expect(
-            hits(points) { log in Color.red.padding(40).contentShape(.rect).onTapGesture { log("hit") } }
-                == ["hit", "hit"])
-        #expect(
-            hits(points) { log in Color.clear.contentShape(Rectangle()).onTapGesture { log("hit") } } == ["hit", "hit"])
+            }, equals: ["hit", "-"])
+        expect(
+            hits(points) { log in Color.red.padding(40).background(Color.blue).onTapGesture { log("hit") } },
+            equals: ["hit", "hit"])
+        expect(
+            hits(points) { log in Color.red.padding(40).contentShape(.rect).onTapGesture { log("hit") } },
+            equals: ["hit", "hit"])
+        expect(
+            hits(points) { log in Color.clear.contentShape(Rectangle()).onTapGesture { log("hit") } },
+            equals: ["hit", "hit"])
     }
 
     @Test("a gesture inside padding does not include the padding")
@@ -92,40 +94,40 @@ import Testing
         let found = hits([(50, 50), (20, 20)]) { log in
             Color.red.onTapGesture { log("inner") }.padding(40).background(Color.blue.onTapGesture { log("ground") })
         }
-        #expect(found == ["inner", "ground"])
+        expect(found, equals: ["inner", "ground"])
     }
 
     @Test("the frontmost view is hit first: a later one in a stack, or one of a higher index")
     func order() {
-        #expect(
+        expect(
             hits([(50, 50)]) { log in
                 ZStack {
                     Color.red.onTapGesture { log("first") }.zIndex(1)
                     Color.blue.onTapGesture { log("second") }
                 }
-            } == ["first"])
-        #expect(
+            }, equals: ["first"])
+        expect(
             hits([(50, 50)]) { log in
                 Color.red.onTapGesture { log("base") }.overlay { Color.blue.onTapGesture { log("overlay") } }
-            } == ["overlay"])
+            }, equals: ["overlay"])
     }
 
     @Test("a hidden view, or one without hit testing, is not hit, nor are its descendants")
     func deaf() {
-        #expect(
+        expect(
             hits([(50, 50)]) { log in
                 ZStack {
                     Color.red.onTapGesture { log("behind") }
                     Color.blue.onTapGesture { log("hidden") }.hidden()
                 }
-            } == ["behind"])
-        #expect(
+            }, equals: ["behind"])
+        expect(
             hits([(50, 50)]) { log in
                 ZStack {
                     Color.red.onTapGesture { log("behind") }
                     VStack { Color.blue.onTapGesture { log("inner") } }.allowsHitTesting(false)
                 }
-            } == ["behind"])
+            }, equals: ["behind"])
     }
 
     @Test("locations are in the view's own coordinates, whatever rotates and scales it")
@@ -140,23 +142,23 @@ import Testing
             host.tap(at: CGPoint(x: x, y: y))
             return found
         }
-        #expect(
+        expect(
             place(65, 50) { log in
                 Color.red.frame(width: 20, height: 20).onTapGesture { log($0) }.scaleEffect(2)
-            } == CGPoint(x: 17.5, y: 10))
-        #expect(
+            }, equals: CGPoint(x: 17.5, y: 10))
+        expect(
             place(50, 65) { log in
                 Color.red.frame(width: 40, height: 20).onTapGesture { log($0) }.rotationEffect(.degrees(90))
-            } == CGPoint(x: 35, y: 10))
-        #expect(
+            }, equals: CGPoint(x: 35, y: 10))
+        expect(
             place(75, 50) { log in
                 Color.red.frame(width: 20, height: 20).onTapGesture { log($0) }.offset(x: 30)
-            } == CGPoint(x: 5, y: 10))
+            }, equals: CGPoint(x: 5, y: 10))
         // Outside the effect, the location is in the coordinates of the view before it.
-        #expect(
+        expect(
             place(75, 50) { log in
                 Color.red.frame(width: 20, height: 20).offset(x: 30).onTapGesture { log($0) }
-            } == CGPoint(x: 35, y: 10))
+            }, equals: CGPoint(x: 35, y: 10))
     }
 
     @Test("opacity 0 takes no tap") func opacityHit() {
@@ -168,7 +170,7 @@ import Testing
             }
         }
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(log == ["under"])
+        expect(log, equals: ["under"])
     }
 
     @Test("a circle is hit inside only") func circleHit() {
@@ -180,7 +182,7 @@ import Testing
             }
         }
         host.tap(at: CGPoint(x: 3, y: 3))
-        #expect(log == ["under"])
+        expect(log, equals: ["under"])
     }
 
     @Test("hit testing inside a clip to a shape") func clipHit() {
@@ -192,6 +194,6 @@ import Testing
             }
         }
         host.tap(at: CGPoint(x: 3, y: 3))
-        #expect(log == ["under"])
+        expect(log, equals: ["under"])
     }
 }

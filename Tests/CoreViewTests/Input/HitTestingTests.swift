@@ -1,18 +1,19 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// Modifiers of hit testing.
-@MainActor @Suite struct HitTestingTests {
+@MainActor struct HitTestingTests {
     @Test("a content shape is hit inside, not in the corners of the frame")
     func circle() {
         var count = 0
         let host = TestHost(width: 100, height: 100) { Color.red.contentShape(Circle()).onTapGesture { count += 1 } }
         host.tap(at: CGPoint(x: 5, y: 5))
-        #expect(count == 0)
+        expect(count, equals: 0)
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 
     @Test("a content shape is hit where nothing is drawn, also outside the frame; other kinds change nothing")
@@ -32,7 +33,7 @@ import Testing
         host.tap(at: CGPoint(x: 25, y: 25))
         host.tap(at: CGPoint(x: 14, y: 14))
         host.tap(at: CGPoint(x: 50, y: 75))
-        #expect(log == ["a", "a"])
+        expect(log, equals: ["a", "a"])
     }
 
     @Test("an even-odd shape has a hole")
@@ -49,9 +50,9 @@ import Testing
             Color.red.contentShape(Ring(), eoFill: true).onTapGesture { count += 1 }
         }
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(count == 0)
+        expect(count, equals: 0)
         host.tap(at: CGPoint(x: 10, y: 50))
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 
     @Test("a view without hit testing lets the pointer through")
@@ -68,7 +69,7 @@ import Testing
         isOff.value = false
         host.update()
         host.tap(at: CGPoint(x: 50, y: 50))
-        #expect(log == ["a", "b"])
+        expect(log, equals: ["a", "b"])
     }
 
     @Test("the hit area follows offset, scale and rotation")
@@ -83,11 +84,11 @@ import Testing
             return isHit
         }
         let move = { (view: AnyView) in AnyView(view.offset(x: 60)) }
-        #expect(taps(CGPoint(x: 160, y: 100), move) && !taps(CGPoint(x: 100, y: 100), move))
+        expect(taps(CGPoint(x: 160, y: 100), move) && !taps(CGPoint(x: 100, y: 100), move))
         let scale = { (view: AnyView) in AnyView(view.scaleEffect(3)) }
-        #expect(taps(CGPoint(x: 128, y: 100), scale) && !taps(CGPoint(x: 132, y: 100), scale))
+        expect(taps(CGPoint(x: 128, y: 100), scale) && !taps(CGPoint(x: 132, y: 100), scale))
         let turn = { (view: AnyView) in AnyView(view.rotationEffect(.degrees(45))) }
-        #expect(taps(CGPoint(x: 113, y: 100), turn) && !taps(CGPoint(x: 109, y: 109), turn))
+        expect(taps(CGPoint(x: 113, y: 100), turn) && !taps(CGPoint(x: 109, y: 109), turn))
     }
 
     @Test("a button acts when released over it, wherever the pointer was in between")
@@ -100,13 +101,13 @@ import Testing
         send(.pointerDown(inside, .primary, clicks: 1))
         send(.pointerMoved(outside))
         send(.pointerUp(outside, .primary))
-        #expect(count == 0)
+        expect(count, equals: 0)
         send(.pointerMoved(inside))
         send(.pointerDown(inside, .primary, clicks: 1))
         send(.pointerMoved(outside))
         send(.pointerMoved(inside))
         send(.pointerUp(inside, .primary))
-        #expect(count == 1)
+        expect(count, equals: 1)
     }
 
     @Test("hovering reports each location and its end; the innermost pointer style and help apply")
@@ -121,11 +122,11 @@ import Testing
         }
         host.hover(at: CGPoint(x: 10, y: 20))
         host.update()
-        #expect(host.pipeline.input.pointerStyle == .link && host.pipeline.input.helpText == "Red")
+        expect(host.pipeline.input.pointerStyle == .link && host.pipeline.input.helpText == "Red")
         host.hover(at: CGPoint(x: 11, y: 20))
         host.hover(at: CGPoint(x: 11, y: 70))
-        #expect(log == [.active(CGPoint(x: 10, y: 20)), .active(CGPoint(x: 11, y: 20)), .ended])
-        #expect(host.pipeline.input.pointerStyle == .grabIdle && host.pipeline.input.helpText == nil)
+        expect(log, equals: [.active(CGPoint(x: 10, y: 20)), .active(CGPoint(x: 11, y: 20)), .ended])
+        expect(host.pipeline.input.pointerStyle == .grabIdle && host.pipeline.input.helpText == nil)
     }
 
     @Test("in a long row that is laid out from the right, visible views are hit")
@@ -140,6 +141,6 @@ import Testing
             .environment(\.layoutDirection, .rightToLeft)
         }
         for x in [5.0, 105, 195] { host.tap(at: CGPoint(x: x, y: 10)) }
-        #expect(log == [19, 9, 0])
+        expect(log, equals: [19, 9, 0])
     }
 }

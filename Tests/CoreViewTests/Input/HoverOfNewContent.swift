@@ -1,9 +1,10 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
 /// New content under a pointer that does not move.
-@MainActor @Suite struct HoverOfNewContent {
+@MainActor struct HoverOfNewContent {
     @Test("a view that moves under a resting pointer is hovered")
     func resting() {
         let flag = Flag(false)
@@ -12,10 +13,10 @@ import Testing
             ZStack { if flag.value { Color.red.onHover { log.append($0) } } }
         }
         host.hover(at: CGPoint(x: 50, y: 50))
-        #expect(log == [])
+        expect(log, equals: [])
         flag.value = true
         host.update()
-        #expect(log == [true])
+        expect(log, equals: [true])
     }
 
     @Test("a scroll bar that appears under a resting pointer is painted hovered in its first frame")
@@ -33,7 +34,7 @@ import Testing
         let shown = host.snapshot()
         host.pipeline.graphics.damageAll()
         host.update()
-        #expect(host.snapshot() == shown)
+        expect(host.snapshot(), equals: shown)
     }
 
     @Test("a view that moves under a resting pointer is hovered") func hoverNew() {
@@ -46,7 +47,7 @@ import Testing
         flag.value = true
         host.update()
         host.settle()
-        #expect(log == ["red true"])
+        expect(log, equals: ["red true"])
     }
 
     @Test("a view that stays under a resting pointer stays hovered when the window's content grows") func hoverStays() {
@@ -60,11 +61,11 @@ import Testing
         }
         // 80...120, later 90...130.
         host.hover(at: CGPoint(x: 100, y: 115))
-        #expect(log == ["red true"])
+        expect(log, equals: ["red true"])
         flag.value = true
         host.update()
         host.settle()
-        #expect(log == ["red true"])
+        expect(log, equals: ["red true"])
     }
 
     @Test("a view that moved away from a resting pointer is no longer hovered") func hoverMoves() {
@@ -82,10 +83,10 @@ import Testing
         flag.value = true
         host.update()
         host.settle()
-        #expect(log == ["green true", "green false", "red true"])
+        expect(log, equals: ["green true", "green false", "red true"])
         flag.value = false
         host.update()
         host.settle()
-        #expect(log.last == "green true")
+        expect(log.last, equals: "green true")
     }
 }

@@ -1,10 +1,11 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import PlainControls
 import Testing
 
 /// The pointer entering and leaving.
-@MainActor @Suite struct HoverTests {
+@MainActor struct HoverTests {
     @Test("onHover reports true once on entry and false once on exit")
     func hover() {
         var log: [Bool] = []
@@ -12,7 +13,7 @@ import Testing
             Color.red.frame(width: 20, height: 20).onHover { log.append($0) }
         }
         for x in [0, 45, 50, 55, 90, 95] as [CGFloat] { host.hover(at: CGPoint(x: x, y: 50)) }
-        #expect(log == [true, false])
+        expect(log, equals: [true, false])
     }
 
     @Test("hovering an outer and an inner view")
@@ -26,7 +27,7 @@ import Testing
         host.hover(at: CGPoint(x: 10, y: 50))
         host.hover(at: CGPoint(x: 50, y: 50))
         host.hover(at: CGPoint(x: 90, y: 50))
-        #expect(log == ["outer true", "inner true", "inner false"])
+        expect(log, equals: ["outer true", "inner true", "inner false"])
     }
 
     @Test("a hover repaints only the button")
@@ -42,9 +43,9 @@ import Testing
         _ = host.takeStatistics()
         host.hover(at: CGPoint(x: frame.midX, y: frame.midY))
         let statistics = host.takeStatistics()
-        #expect(statistics.bodies == 0)
-        #expect(statistics.damagedPixels > 0 && statistics.damagedPixels <= Int((frame.width + 1) * (frame.height + 1)))
-        #expect(statistics.texturesCreated == 0)
-        #expect(host.takeLines().isEmpty)
+        expect(statistics.bodies, equals: 0)
+        expect(statistics.damagedPixels > 0 && statistics.damagedPixels <= Int((frame.width + 1) * (frame.height + 1)))
+        expect(statistics.texturesCreated, equals: 0)
+        expect(host.takeLines().isEmpty)
     }
 }

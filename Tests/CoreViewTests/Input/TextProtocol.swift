@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import HostSupport
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
 }
 
 /// How text reaches a text input client.
-@MainActor @Suite struct TextProtocol {
+@MainActor struct TextProtocol {
     @Test("a text input client is focused by a press, then gets typed text, and input method text")
     func text() {
         let host = TestHost(width: 200, height: 100) {
@@ -41,15 +42,15 @@ import Testing
         }
         let probe = TextProbe.hang(on: "field", in: host)
         host.type("a")
-        #expect(probe.log == [])
-        #expect(host.pipeline.input.focus.textCaret == nil)
+        expect(probe.log, equals: [])
+        expect(host.pipeline.input.focus.textCaret == nil)
         host.tap("field")
-        #expect(host.pipeline.input.focus.textCaret == CGRect(x: 53, y: 42, width: 1, height: 16))
+        expect(host.pipeline.input.focus.textCaret, equals: CGRect(x: 53, y: 42, width: 1, height: 16))
         host.type("aB é")
         host.compose("か", selection: 0..<1)
         host.compose("")
         host.key("s", modifiers: .control)
-        #expect(probe.log == ["focus true true", "a", "B", " ", "é", "か 0..<1", " 0..<0"])
+        expect(probe.log, equals: ["focus true true", "a", "B", " ", "é", "か 0..<1", " 0..<0"])
     }
 
     @Test("a key that is handled types nothing; the next one does again")
@@ -60,7 +61,7 @@ import Testing
         probe.log = []
         probe.uses = ["x"]
         host.type("xyx")
-        #expect(probe.log == ["y"])
+        expect(probe.log, equals: ["y"])
     }
 
     @Test("text typed with Control is ignored, and input method text afterwards is accepted")
@@ -77,7 +78,7 @@ import Testing
         host.pipeline.handle(.keyDown("q", .option, isRepeat: false))
         host.pipeline.handle(.text("@"))
         host.pipeline.handle(.keyUp("q", .option))
-        #expect(probe.log == ["日", "@"])
+        expect(probe.log, equals: ["日", "@"])
     }
 
     @Test("it is notified of its window, and loses the focus when it is disabled or removed")
@@ -88,11 +89,11 @@ import Testing
         host.tap("field")
         host.pipeline.input.focus.windowChanged(isActive: false)
         host.pipeline.input.focus.windowChanged(isActive: true)
-        #expect(probe.log == ["focus true true", "window false", "window true"])
+        expect(probe.log, equals: ["focus true true", "window false", "window true"])
         isThere.value = false
         host.update()
-        #expect(probe.log.last == "focus false false")
+        expect(probe.log.last, equals: "focus false false")
         host.type("a")
-        #expect(probe.log.count == 4)
+        expect(probe.log.count, equals: 4)
     }
 }

@@ -1,15 +1,16 @@
 import CasementTesting
+import Expectations
 import Fuzzing
 import GalleryPages
 import Testing
 
 /// A random user does everything to the Gallery: see `Monkey`. `make fuzz` sends more events.
-@MainActor @Suite struct GalleryMonkeyTests {
+@MainActor struct GalleryMonkeyTests {
     @Test(arguments: RootView.pageNames) func aHundredEvents(page: String) {
         var monkey = Monkey()
         (monkey.seed, monkey.events, monkey.interval) = (UInt64(page.count), 100, 20)
         monkey.shortcuts = [.pageDown]
-        #expect(monkey.run { RootView(page: page) } == nil)
+        expect(monkey.run { RootView(page: page) } == nil)
     }
 
     @Test(arguments: RootView.pageNames) func aPageLeavesNothing(page: String) {
@@ -18,6 +19,6 @@ import Testing
         host.tap(at: CGPoint(x: 600, y: 300))
         host.advance(by: 0.2)
         host.pipeline.tearDown()
-        #expect(host.takeStatistics().texturesAlive == 0)
+        expect(host.takeStatistics().texturesAlive, equals: 0)
     }
 }

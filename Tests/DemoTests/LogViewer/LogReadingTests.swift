@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LogReading
 import Testing
@@ -25,33 +26,33 @@ final class LogFixture {
     }
 }
 
-@Suite struct LogReadingTests {
+struct LogReadingTests {
     @Test func linesAreWhereTheirBreaksSay() async throws {
         // More than two blocks, of many lengths, with and without a line break at the end.
         let lines = (0..<200).map { String(repeating: "x", count: $0 * 7 % 23) + "\($0)" }
         for ending in ["", "\n"] {
             let file = try LogFixture(lines.joined(separator: "\n") + ending)
             let (bytes, index) = try await file.read()
-            #expect(index.count == 200)
-            for (number, line) in lines.enumerated() { #expect(index.shown(number, of: bytes).text == line) }
-            #expect(index.shown(200, of: bytes).text == "" && index.shown(-1, of: bytes).text == "")
+            expect(index.count, equals: 200)
+            for (number, line) in lines.enumerated() { expect(index.shown(number, of: bytes).text, equals: line) }
+            expect(index.shown(200, of: bytes).text == "" && index.shown(-1, of: bytes).text == "")
         }
     }
 
     @Test func anIndexContinuesWhereItEnded() async throws {
         let file = try LogFixture("one\ntw")
         let (_, index) = try await file.read()
-        #expect(index.count == 2)
+        expect(index.count, equals: 2)
         try file.append("o\nthree\n")
         let bytes = try LogBytes(file.url)
         var last = index
         for await more in bytes.indexing(from: index) { last = more }
-        #expect(last.count == 3 && last.shown(1, of: bytes).text == "two" && last.shown(2, of: bytes).text == "three")
+        expect(last.count == 3 && last.shown(1, of: bytes).text == "two" && last.shown(2, of: bytes).text == "three")
     }
 
     @Test func emptyFilesFoldersAndMissingFilesAreReported() async throws {
         let (_, index) = try await LogFixture("").read()
-        #expect(index.count == 0)
+        expect(index.count, equals: 0)
         #expect(throws: LogFailure(reason: "It is a folder, not a file.")) {
             try LogBytes(FileManager.default.temporaryDirectory)
         }
@@ -63,17 +64,17 @@ final class LogFixture {
     @Test func invalidTextIsShownAsFarAsPossible() async throws {
         let file = try LogFixture(Data([0x61, 0xFF, 0x62, 10, 0x63, 9, 0x64, 0, 13, 10]))
         let (bytes, index) = try await file.read()
-        #expect(index.shown(0, of: bytes).text == "a\u{FFFD}b")
-        #expect(index.shown(1, of: bytes).text == "c    d\u{2400}")
-        #expect(index.whole(1, of: bytes) == "c\td\0")
+        expect(index.shown(0, of: bytes).text, equals: "a\u{FFFD}b")
+        expect(index.shown(1, of: bytes).text, equals: "c    d\u{2400}")
+        expect(index.whole(1, of: bytes), equals: "c\td\0")
     }
 
     @Test func longLinesAreTruncatedBetweenCharacters() async throws {
         let (bytes, index) = try await LogFixture("a" + String(repeating: "é", count: 50_000) + "\nend").read()
         let shown = index.shown(0, of: bytes)
-        #expect(shown.isCut && shown.text.utf8.count <= LineIndex.longestLine)
-        #expect(shown.text.allSatisfy { $0 == "a" || $0 == "é" })
-        #expect(index.whole(0, of: bytes).count == 50_001 && index.shown(1, of: bytes).text == "end")
+        expect(shown.isCut && shown.text.utf8.count <= LineIndex.longestLine)
+        expect(shown.text.allSatisfy { $0 == "a" || $0 == "é" })
+        expect(index.whole(0, of: bytes).count == 50_001 && index.shown(1, of: bytes).text == "end")
     }
 
     @Test func wordsAreFoundInLines() async throws {
@@ -86,17 +87,17 @@ final class LogFixture {
             return last
         }
         let expected = Array(stride(from: 0, to: 5000, by: 7))
-        #expect(await found("error") == expected)
-        #expect(await found("Error") == expected)
-        #expect(await found("ERROR") == [])
-        #expect(await found("here, error") == expected)
-        #expect(await found("4999") == [4999])
-        #expect(await found("0 an") == expected.filter { $0 % 10 == 0 })
-        #expect(await found("error", from: 100) == expected.filter { $0 >= 100 })
-        #expect(LineSearch("") == nil)
-        #expect(LineSearch("err")?.ranges(in: "err Err xerr").map(\.lowerBound) == [0, 4, 9])
-        #expect(LineSearch("aa")?.ranges(in: "aaaa").map(\.lowerBound) == [0, 2])
-        #expect(LineSearch("é")?.ranges(in: "é é").map(\.lowerBound) == [0, 3])
+        expect(await found("error"), equals: expected)
+        expect(await found("Error"), equals: expected)
+        expect(await found("ERROR"), equals: [])
+        expect(await found("here, error"), equals: expected)
+        expect(await found("4999"), equals: [4999])
+        expect(await found("0 an"), equals: expected.filter { $0 % 10 == 0 })
+        expect(await found("error", from: 100), equals: expected.filter { $0 >= 100 })
+        expect(LineSearch("") == nil)
+        expect(LineSearch("err")?.ranges(in: "err Err xerr").map(\.lowerBound), equals: [0, 4, 9])
+        expect(LineSearch("aa")?.ranges(in: "aaaa").map(\.lowerBound), equals: [0, 2])
+        expect(LineSearch("é")?.ranges(in: "é é").map(\.lowerBound), equals: [0, 3])
     }
 
     @Test func linesOfSomeLevelsAreFound() async throws {
@@ -109,13 +110,13 @@ final class LogFixture {
             for await result in bytes.searching(for: search, in: index) { last = result.lines }
             return last
         }
-        #expect(await found("", [.error]) == Array(stride(from: 1, to: 500, by: 5)))
-        #expect(await found("", [.error, .warning]).count == 200)
-        #expect(await found("", [.plain]).count == 200)
-        #expect(await found("", [.quiet]).count == 100)
-        #expect(await found("line 1", [.warning]) == (0..<500).filter { $0 % 5 == 3 && "\($0)".hasPrefix("1") })
-        #expect(LineSearch("", levels: []) == nil && LineSearch("", levels: [.error])?.ranges(in: "ERROR") == [])
-        #expect(LogLevel(of: String(repeating: "é", count: 200) + "ERROR") == .plain)
+        expect(await found("", [.error]), equals: Array(stride(from: 1, to: 500, by: 5)))
+        expect(await found("", [.error, .warning]).count, equals: 200)
+        expect(await found("", [.plain]).count, equals: 200)
+        expect(await found("", [.quiet]).count, equals: 100)
+        expect(await found("line 1", [.warning]), equals: (0..<500).filter { $0 % 5 == 3 && "\($0)".hasPrefix("1") })
+        expect(LineSearch("", levels: []) == nil && LineSearch("", levels: [.error])?.ranges(in: "ERROR") == [])
+        expect(LogLevel(of: String(repeating: "é", count: 200) + "ERROR"), equals: .plain)
     }
 
     @Test func randomWordsAreFoundAsTheLibraryFindsThem() async throws {
@@ -130,7 +131,7 @@ final class LogFixture {
                 for await result in bytes.searching(for: LineSearch(word)!, in: index) { last = result.lines }
                 let folds = word == word.lowercased()
                 let expected = lines.indices.filter { (folds ? lines[$0].lowercased() : lines[$0]).contains(word) }
-                #expect(last == expected, "\(word) in \(lines)")
+                expect(last, equals: expected, "\(word) in \(lines)")
             }
         }
     }
@@ -139,10 +140,10 @@ final class LogFixture {
         let file = try LogFixture(String(repeating: "line\n", count: 100_000))
         let (bytes, index) = try await file.read()
         truncate(file.url.path, 0)
-        #expect(bytes.isCut && index.shown(99_000, of: bytes).text == "")
+        expect(bytes.isCut && index.shown(99_000, of: bytes).text == "")
     }
 
     @Test func listsHaveLinesInCommon() {
-        #expect(common([1, 3, 5, 7], [2, 3, 4, 7, 9]) == [3, 7] && common([], [1]) == [])
+        expect(common([1, 3, 5, 7], [2, 3, 4, 7, 9]) == [3, 7] && common([], [1]) == [])
     }
 }

@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Fuzzing
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import CasementCore
 
 /// A lazy stack inside transforms and other effects creates the rows that are visible through them.
-@MainActor @Suite struct TransformedLazyStackTests {
+@MainActor struct TransformedLazyStackTests {
     private static func rows(_ count: Int = 100) -> some View {
         ForEach(0..<count, id: \.self) { row in
             (row % 2 == 0 ? Color.red : Color.blue).frame(height: 20).overlay(Color.green.frame(width: 2))
@@ -29,7 +30,7 @@ import Testing
             .frame(height: 300, alignment: .top)
         }
         host.update()
-        #expect(Self.shown(host) == 10)
+        expect(Self.shown(host), equals: 10)
     }
 
     @Test("A list that is half as high as it was laid out has all rows that fit")
@@ -40,7 +41,7 @@ import Testing
                 .frame(height: 300, alignment: .top)
         }
         host.update()
-        #expect(Self.shown(host) == 30)
+        expect(Self.shown(host), equals: 30)
     }
 
     @Test("A list that a transform moves out of the window creates no more rows than one that is placed there")
@@ -53,7 +54,7 @@ import Testing
             host.update()
             return (0..<100).filter { host.frame("row \($0)") != nil }.count
         }
-        #expect(made(280) < made(0))
+        expect(made(280) < made(0))
     }
 
     @Test("What is blurred shows rows that begin beyond the edge of the window")
@@ -66,12 +67,12 @@ import Testing
         }
         let lazy = picture(ScrollView { LazyVStack(spacing: 0) { Self.rows(20) } })
         let eager = picture(ScrollView { VStack(spacing: 0) { Self.rows(20) } })
-        #expect(lazy.difference(from: eager)?.count == 0)
+        expect(lazy.difference(from: eager)?.count, equals: 0)
     }
 
     @Test("With random affine transforms a lazy stack looks like one that has all its rows", arguments: 1...6)
     func randomTransforms(seed: Int) {
         let found = TransformedLists(seed: UInt64(seed), worlds: 8).failure()
-        #expect(found == nil, "\(found ?? "")")
+        expect(found == nil, "\(found ?? "")")
     }
 }

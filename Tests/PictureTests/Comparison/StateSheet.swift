@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
@@ -123,7 +124,7 @@ private let controlTolerance = 3
 }
 
 @MainActor private func enter(_ state: ControlState, of variant: Variant, in host: TestHost) throws {
-    let frame = try #require(host.frame("control"), "\(variant.caption) is not shown")
+    let frame = try require(host.frame("control"), "\(variant.caption) is not shown")
     let point = CGPoint(
         x: frame.minX + frame.width * variant.anchor.x, y: frame.minY + frame.height * variant.anchor.y)
     switch state {

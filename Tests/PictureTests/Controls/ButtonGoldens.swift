@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Buttons and similar controls, in their states.
-@MainActor @Suite struct ButtonGoldens {
+@MainActor struct ButtonGoldens {
     @Test func styles() throws {
         try stateGolden("button-styles") {
             Variant("automatic") { Button("Save") {} }

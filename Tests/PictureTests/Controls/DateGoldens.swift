@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Date pickers of all styles, in their states.
-@MainActor @Suite struct DateGoldens {
+@MainActor struct DateGoldens {
     /// Wednesday, November 18, 2026, 14:45 in Greenwich.
     private static let day = Date(timeIntervalSinceReferenceDate: 816_705_900)
 
@@ -62,7 +63,7 @@ import Testing
                     Spacer()
                 }
             } prepare: { host in
-                let frame = try #require(host.frame("picker"))
+                let frame = try require(host.frame("picker"))
                 host.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
             }
         }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Forms in both styles, mirrored, disabled and with more contrast.
-@MainActor @Suite struct FormGoldens {
+@MainActor struct FormGoldens {
     private struct Account: View {
         var body: some View {
             Form {

@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Boxes, disclosures, tabs, panes and scroll bars.
-@MainActor @Suite struct GroupGoldens {
+@MainActor struct GroupGoldens {
     @Test func disclosures() throws {
         try stateGolden("disclosures", 150, 70) {
             Variant("closed", at: UnitPoint(x: 0.06, y: 0.5)) {
@@ -64,7 +65,7 @@ import Testing
             Situation("another under the pointer", 330, 110) {
                 Tabs()
             } prepare: { host in
-                let frame = try #require(host.find(text: "Sent"))
+                let frame = try require(host.find(text: "Sent"))
                 host.hover(at: CGPoint(x: frame.midX, y: frame.midY))
             }
             Situation("focused, the second", 330, 110) {

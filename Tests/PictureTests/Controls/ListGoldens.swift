@@ -1,9 +1,10 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
 /// Lists of all styles, their selection, and editing.
-@MainActor @Suite struct ListGoldens {
+@MainActor struct ListGoldens {
     private struct Fruit: Identifiable {
         let id: String
         var parts: [Fruit]?
@@ -55,7 +56,7 @@ import Testing
             Situation("pressed", 200, 150) {
                 Fruits()
             } prepare: { host in
-                let frame = try #require(host.find(text: "Mango"))
+                let frame = try require(host.find(text: "Mango"))
                 host.hold(from: CGPoint(x: frame.midX, y: frame.midY))
             }
             Situation("sidebar, with the keyboard", 200, 150) {
@@ -250,13 +251,13 @@ import Testing
             Situation("delete under the pointer", 200, 130) {
                 Edited().environment(\.editMode, .constant(.active))
             } prepare: { host in
-                let frame = try #require(host.frames("delete").dropFirst().first)
+                let frame = try require(host.frames("delete").dropFirst().first)
                 host.hover(at: CGPoint(x: frame.midX, y: frame.midY))
             }
             Situation("a row is moved", 200, 130) {
                 Edited()
             } prepare: { host in
-                let row = try #require(host.find(text: "Apple")), other = try #require(host.find(text: "Mango"))
+                let row = try require(host.find(text: "Apple")), other = try require(host.find(text: "Mango"))
                 host.hold(
                     from: CGPoint(x: row.midX, y: row.midY), through: CGPoint(x: row.midX + 10, y: row.midY + 20),
                     CGPoint(x: row.midX + 20, y: other.midY + 4))

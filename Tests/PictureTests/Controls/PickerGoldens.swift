@@ -1,10 +1,11 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import Testing
 
 /// Pickers of choices, colours and dates in their states.
-@MainActor @Suite struct PickerGoldens {
+@MainActor struct PickerGoldens {
     @ViewBuilder private var flavours: some View {
         Text("Vanilla").tag(1)
         Text("Cherry").tag(2)
@@ -77,7 +78,7 @@ import Testing
 
     @Test func colorPanel() throws {
         func open(_ host: TestHost) throws {
-            let frame = try #require(host.frame("well"))
+            let frame = try require(host.frame("well"))
             host.tap(at: CGPoint(x: frame.midX, y: frame.midY))
         }
         try situationGolden("color-panel") {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Progress, gauges, labels and other controls without interaction.
-@MainActor @Suite struct ProgressGoldens {
+@MainActor struct ProgressGoldens {
     @Test func progress() throws {
         try stateGolden("progress", 140, 56, states: [.normal, .disabled]) {
             Variant("bar") { ProgressView(value: 0.4).padding(8) }

@@ -1,10 +1,11 @@
 import CasementTesting
 import ControlSupport
+import Expectations
 import Foundation
 import Testing
 
 /// Tables: headers, selection, styles.
-@MainActor @Suite struct TableGoldens {
+@MainActor struct TableGoldens {
     private struct Persons: View {
         @State var selection: Set<Int> = []
         @State var order = [KeyPathComparator(\Person.name)]
@@ -41,7 +42,7 @@ import Testing
     }
 
     private func title(_ name: String, in host: TestHost) throws -> CGPoint {
-        let frame = try #require(host.find(text: name))
+        let frame = try require(host.find(text: name))
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
@@ -62,13 +63,13 @@ import Testing
             Situation("the border of a column under the pointer", 400, 90) {
                 Persons()
             } prepare: { host in
-                let frame = try #require(host.find(text: "A long title that does not fit"))
+                let frame = try require(host.find(text: "A long title that does not fit"))
                 host.hover(at: CGPoint(x: frame.minX - 8, y: 14))
             }
             Situation("a column dragged wider", 400, 90) {
                 Persons()
             } prepare: { host in
-                let x = try #require(host.find(text: "A long title that does not fit")).minX - 8
+                let x = try require(host.find(text: "A long title that does not fit")).minX - 8
                 host.hold(from: CGPoint(x: x, y: 14), through: CGPoint(x: x + 40, y: 14))
             }
             Situation("a title has the keyboard", 400, 90) {

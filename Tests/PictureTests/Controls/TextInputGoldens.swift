@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Fields and editors of text in their states.
-@MainActor @Suite struct TextInputGoldens {
+@MainActor struct TextInputGoldens {
     /// A text that can be edited.
     private struct Field<Content: View>: View {
         @State var text: String

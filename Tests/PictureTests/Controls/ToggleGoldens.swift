@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Toggles, sliders and steppers in their states.
-@MainActor @Suite struct ToggleGoldens {
+@MainActor struct ToggleGoldens {
     private struct Source: Identifiable {
         let id: Int
         var isOn: Binding<Bool> { .constant(id == 0) }

@@ -3,7 +3,7 @@ import ControlSupport
 import Testing
 
 /// Pictures of canvases.
-@MainActor @Suite struct CanvasGoldens {
+@MainActor struct CanvasGoldens {
     @Test func fillsAndStrokes() throws {
         try golden("canvas-fills") {
             Canvas { context, size in

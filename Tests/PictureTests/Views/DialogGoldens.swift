@@ -2,7 +2,7 @@ import CasementTesting
 import Testing
 
 /// Alerts, sheets, popovers and pages as they look, also with increased contrast and from right to left.
-@MainActor @Suite struct DialogGoldens {
+@MainActor struct DialogGoldens {
     private struct Below: View {
         var body: some View {
             List(["Inbox", "Drafts", "Sent", "Archive"], id: \.self) { Label($0, systemImage: "folder") }

@@ -3,7 +3,7 @@ import ControlSupport
 import Testing
 
 /// Pictures of shadows, blurs, masks, blending, colour effects and rotations.
-@MainActor @Suite struct EffectGoldens {
+@MainActor struct EffectGoldens {
     private static let modes: [BlendMode] = [
         .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
         .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOver,

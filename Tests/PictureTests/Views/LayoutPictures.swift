@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The pictures of docs/layout.md, which show real layouts.
-@MainActor @Suite struct LayoutPictures {
+@MainActor struct LayoutPictures {
     @Test func proposals() throws {
         try documentPicture("layout-proposals") {
             PlateRow {

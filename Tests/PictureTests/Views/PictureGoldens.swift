@@ -2,7 +2,7 @@ import CasementTesting
 import Testing
 
 /// Pictures of symbols, labels and images.
-@MainActor @Suite struct PictureGoldens {
+@MainActor struct PictureGoldens {
     /// All of our own drawings, in the order of their names.
     @Test func symbols() throws {
         let names: [String] = SymbolLibrary.ownNames

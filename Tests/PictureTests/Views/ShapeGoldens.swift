@@ -2,7 +2,7 @@ import CasementTesting
 import Testing
 
 /// Pictures of shapes, strokes and paints.
-@MainActor @Suite struct ShapeGoldens {
+@MainActor struct ShapeGoldens {
     @Test func shapes() throws {
         try golden("shapes") {
             VStack(spacing: 6) {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Split views, and tabs as a sidebar.
-@MainActor @Suite struct SplitViewGoldens {
+@MainActor struct SplitViewGoldens {
     private struct Mail: View {
         @State private var box: String? = "Inbox"
         @State private var message: Int? = 1

@@ -3,7 +3,7 @@ import ControlSupport
 import Testing
 
 /// Pictures of texts.
-@MainActor @Suite struct TextGoldens {
+@MainActor struct TextGoldens {
     @Test func typeScale() throws {
         try golden("type-scale", size: CGSize(width: 230, height: 270)) {
             VStack(alignment: .leading, spacing: 2) {

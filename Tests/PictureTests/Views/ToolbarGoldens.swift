@@ -2,7 +2,7 @@ import CasementTesting
 import Testing
 
 /// Toolbars as they look.
-@MainActor @Suite struct ToolbarGoldens {
+@MainActor struct ToolbarGoldens {
     private struct Page: View {
         var body: some View {
             NavigationStack(path: .constant([1])) {

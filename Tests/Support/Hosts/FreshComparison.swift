@@ -1,4 +1,5 @@
 import CoreTesting
+import Expectations
 import Testing
 
 /// Changes a live host and compares it with a new one.
@@ -13,10 +14,10 @@ import Testing
         host.settle()
         let fresh = TestHost.live(width: width, height: height, content: content)
         fresh.update()
-        #expect(
-            host.layoutTree.description == fresh.layoutTree.description, "\(what) step \(step)",
+        expect(
+            host.layoutTree.description, equals: fresh.layoutTree.description, "\(what) step \(step)",
             sourceLocation: sourceLocation)
         let count = host.snapshot().difference(from: fresh.snapshot())?.count
-        #expect(count == 0, "\(what) step \(step): pixels", sourceLocation: sourceLocation)
+        expect(count, equals: 0, "\(what) step \(step): pixels", sourceLocation: sourceLocation)
     }
 }

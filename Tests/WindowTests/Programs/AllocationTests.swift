@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -13,6 +14,6 @@ import Testing
         try process.run()
         let text = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(String(decoding: text, as: UTF8.self))")
+        expect(process.terminationStatus, equals: 0, "\(String(decoding: text, as: UTF8.self))")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -27,38 +28,38 @@ import Testing
     func survival() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let first = try start()
-        #expect(first.waits(for: "found 0 new 0.5 false 0 0 0"))
+        expect(first.waits(for: "found 0 new 0.5 false 0 0 0"))
         first.signal(SIGTERM)
-        #expect(first.ends() == 0)
-        #expect(text(settings).contains("kept ü"))
-        #expect(text(folder.appendingPathComponent("state/WindowProbe.plist")).contains("0/tab"))
+        expect(first.ends(), equals: 0)
+        expect(text(settings).contains("kept ü"))
+        expect(text(folder.appendingPathComponent("state/WindowProbe.plist")).contains("0/tab"))
 
         let second = try start("exit")
-        #expect(second.waits(for: "found 1 kept ü 1.0 true 10 100 1"))
-        #expect(second.ends() == 0)
+        expect(second.waits(for: "found 1 kept ü 1.0 true 10 100 1"))
+        expect(second.ends(), equals: 0)
 
         let state = folder.appendingPathComponent("state/WindowProbe.plist")
         let before = (text(settings), text(state))
         let third = try start()
-        #expect(third.waits(for: "found 2 kept ü 1.0 true 20 200 2"))
-        #expect(waits { text(settings) != before.0 && text(state) != before.1 }, "written while the program runs")
+        expect(third.waits(for: "found 2 kept ü 1.0 true 20 200 2"))
+        expect(waits { text(settings) != before.0 && text(state) != before.1 }, "written while the program runs")
         third.signal(SIGKILL)
         _ = third.ends()
 
         let last = try start()
-        #expect(last.waits(for: "found 3 kept ü 1.0 true 30 300 3"))
+        expect(last.waits(for: "found 3 kept ü 1.0 true 30 300 3"))
         last.signal(SIGTERM)
-        #expect(last.ends() == 0)
-        #expect(last.errorText == "")
+        expect(last.ends(), equals: 0)
+        expect(last.errorText, equals: "")
     }
 
     @Test("values that the program sets in UserDefaults itself are shown, without any input")
     func elsewhere() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = try start("elsewhere")
-        #expect(program.waits(for: "starts 77"))
+        expect(program.waits(for: "starts 77"))
         program.signal(SIGTERM)
-        #expect(program.ends() == 0)
+        expect(program.ends(), equals: 0)
     }
 
     @Test("two instances of a program keep each other's changes")
@@ -71,13 +72,13 @@ import Testing
         }
         try write(["starts": 5, "other": "a"])
         let program = try start()
-        #expect(program.waits(for: "found 5"))
+        expect(program.waits(for: "found 5"))
         // Before it saves the value that it just set.
         try write(["starts": 6, "other": "b", "new": "c"])
-        #expect(waits { text(settings).contains("kept ü") })
+        expect(waits { text(settings).contains("kept ü") })
         program.signal(SIGTERM)
-        #expect(program.ends() == 0)
-        #expect(text(settings).contains("<string>b</string>") && text(settings).contains("<string>c</string>"))
+        expect(program.ends(), equals: 0)
+        expect(text(settings).contains("<string>b</string>") && text(settings).contains("<string>c</string>"))
     }
 
     @Test("a damaged file is renamed and reported in one line; the program starts with its defaults")
@@ -87,15 +88,16 @@ import Testing
             at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("garbage <".utf8).write(to: settings)
         let program = try start()
-        #expect(program.waits(for: "found 0 new 0.5 false 0 0 0"))
+        expect(program.waits(for: "found 0 new 0.5 false 0 0 0"))
         program.signal(SIGTERM)
-        #expect(program.ends() == 0)
-        #expect(
-            program.errorText
-                == "Casement: Settings: \(settings.path) was damaged: it is kept as WindowProbe.plist.corrupt, and defaults hold.\n"
+        expect(program.ends(), equals: 0)
+        expect(
+            program.errorText,
+            equals:
+                "Casement: Settings: \(settings.path) was damaged: it is kept as WindowProbe.plist.corrupt, and defaults hold.\n"
         )
-        #expect(text(URL(fileURLWithPath: settings.path + ".corrupt")) == "garbage <")
-        #expect(text(settings).contains("starts"))
+        expect(text(URL(fileURLWithPath: settings.path + ".corrupt")), equals: "garbage <")
+        expect(text(settings).contains("starts"))
     }
 
     @Test("without a writable folder, values are stored in memory, with one warning for each file")
@@ -104,11 +106,11 @@ import Testing
         // A file in the place of the folders.
         try Data().write(to: folder)
         let program = try start()
-        #expect(program.waits(for: "starts 1"))
+        expect(program.waits(for: "starts 1"))
         usleep(600_000)
         program.signal(SIGTERM)
-        #expect(program.ends() == 0)
+        expect(program.ends(), equals: 0)
         let lines = program.errorText.split(separator: "\n")
-        #expect(lines.count == 2 && lines.allSatisfy { $0.contains("values last until the program ends") }, "\(lines)")
+        expect(lines.count == 2 && lines.allSatisfy { $0.contains("values last until the program ends") }, "\(lines)")
     }
 }

@@ -1,4 +1,5 @@
 import DesktopSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -20,9 +21,9 @@ final class Hand {
         // Composed letters depend on the locale.
         let environment = ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C.UTF-8", "XMODIFIERS": ""]
         program = try Program("WindowProbe", [scene], environment: environment.merging(variables) { $1 })
-        try #require(hears("appeared", seconds: 10))
+        try require(hears("appeared", seconds: 10))
         window = run("xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
-        try #require(!window.isEmpty)
+        try require(!window.isEmpty)
         run("xdotool windowmove --sync \(window) 0 0 windowfocus --sync \(window) mousemove 550 550 sleep 0.1")
     }
 
@@ -69,7 +70,7 @@ final class Hand {
         let end = Date().addingTimeInterval(4)
         listen()
         while places[name] == nil, Date() < end, program.waitForOutput() { listen() }
-        return try #require(places[name], "\(name)")
+        return try require(places[name], "\(name)")
     }
 
     // MARK: The pointer

@@ -1,4 +1,5 @@
 import CCairo
+import Expectations
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ enum Screen {
         defer { unlink(path) }
         let surface = cairo_image_surface_create_from_png(path)
         defer { cairo_surface_destroy(surface) }
-        let bytes = try #require(cairo_image_surface_get_data(surface), "no screenshot")
+        let bytes = try require(cairo_image_surface_get_data(surface), "no screenshot")
         let stride = Int(cairo_image_surface_get_stride(surface))
         return (Int(area.minY)..<Int(area.maxY)).flatMap { y in
             (Int(area.minX)..<Int(area.maxX)).map { bytes[y * stride + $0 * 4 + 1] }

@@ -1,4 +1,5 @@
 import DesktopSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -10,45 +11,47 @@ import Testing
 struct ControlsInWindow {
     private static let display = PrivateDisplay()
 
-    private func hand() throws -> Hand { try Hand(on: try #require(Self.display)) }
+    private func hand() throws -> Hand { try Hand(on: try require(Self.display)) }
 
     @Test("taps, double clicks, long presses, drags, hover, the wheel")
     func gestures() throws {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
         hand.moves(try hand.to("tap", 20, 15), "click 1")
-        #expect(hand.hears("tapped 20,15"))
+        expect(hand.hears("tapped 20,15"))
 
         try hand.clicks("double")
         hand.run("sleep 0.6")
         try hand.clicks("double")
         try hand.clicks("tap")
-        #expect(hand.heard(until: "tapped 30,20")?.contains("double") == false, "slow clicks are not a double click")
+        expect(
+            hand.heard(until: "tapped 30,20")?.contains("double"), equals: false, "slow clicks are not a double click")
         try hand.clicks("double", count: 2)
-        #expect(hand.hears("double"))
+        expect(hand.hears("double"))
 
         hand.moves(try hand.to("long"), "mousedown 1 sleep 0.3 mouseup 1")
-        #expect(hand.hears("pressing true"))
-        #expect(hand.heard(until: "pressing false")?.contains("long") == false)
+        expect(hand.hears("pressing true"))
+        expect(hand.heard(until: "pressing false")?.contains("long"), equals: false)
         hand.moves("mousedown 1")
-        #expect(hand.hears("long"), "while the button is down")
+        expect(hand.hears("long"), "while the button is down")
         hand.moves("mouseup 1")
 
         hand.moves(try hand.to("drag"), "mousedown 1 sleep 0.05 mousemove_relative 9 0 sleep 0.1")
         hand.moves("mousemove_relative 3 5 sleep 0.1 mousemove_relative -- -40 0 sleep 0.1 mouseup 1")
-        #expect(hand.heard(until: "drag 12,5")?.contains { $0.hasPrefix("drag ") } == false, "nine points: no drag")
-        #expect(hand.hears("drag -28,5") && hand.hears("dragged -28,5"))
+        expect(
+            hand.heard(until: "drag 12,5")?.contains { $0.hasPrefix("drag ") }, equals: false, "nine points: no drag")
+        expect(hand.hears("drag -28,5") && hand.hears("dragged -28,5"))
 
         hand.moves(try hand.to("hover"))
-        #expect(hand.hears("hover true"))
+        expect(hand.hears("hover true"))
         hand.moves(try hand.to("tap"))
-        #expect(hand.hears("hover false"))
+        expect(hand.hears("hover false"))
 
         hand.moves(try hand.to("scroll"), "click 5")
-        #expect(hand.hears("scrolled 53"), "animated, a wheel's click scrolls three lines")
+        expect(hand.hears("scrolled 53"), "animated, a wheel's click scrolls three lines")
         hand.moves("click 4")
-        #expect(hand.hears("scrolled 0"))
-        #expect(hand.ends())
+        expect(hand.hears("scrolled 0"))
+        expect(hand.ends())
     }
 
     @Test("a tooltip is shown under a resting pointer, and hidden when it leaves")
@@ -58,14 +61,14 @@ struct ControlsInWindow {
         let place = try hand.place("hover")
         let area = CGRect(x: place.minX - 40, y: place.maxY + 2, width: 150, height: 40)
         hand.moves(try hand.to("hover", 30, 20))
-        #expect(hand.hears("hover true"))
+        expect(hand.hears("hover true"))
         let before = try Screen.pixels(of: hand, in: area)
         hand.run("sleep 1.2")
         let shown = try Screen.pixels(of: hand, in: area)
-        #expect(zip(before, shown).filter { $0 != $1 }.count > 300, "its help text is below")
+        expect(zip(before, shown).filter { $0 != $1 }.count > 300, "its help text is below")
         hand.moves("mousemove 550 550 sleep 0.4")
-        #expect(try Screen.pixels(of: hand, in: area) == before)
-        #expect(hand.ends())
+        expect(try Screen.pixels(of: hand, in: area), equals: before)
+        expect(hand.ends())
     }
 
     @Test("buttons, toggles, sliders, steppers, pickers and menus by the pointer")
@@ -76,40 +79,42 @@ struct ControlsInWindow {
         hand.moves(try hand.to("press"), "mousedown 1 sleep 0.05 mousemove 550 550 sleep 0.05 mouseup 1 sleep 0.05")
         hand.moves(try hand.to("press"), "mousedown 1 sleep 0.05 mousemove 550 550 sleep 0.05")
         hand.moves(try hand.to("press"), "sleep 0.05 mouseup 1")
-        #expect(hand.heard(until: "pressed")?.contains("pressed") == false)
+        expect(hand.heard(until: "pressed")?.contains("pressed"), equals: false)
         try hand.clicks("toggle")
-        #expect(hand.heard(until: "toggle true")?.contains("pressed") == false)
+        expect(hand.heard(until: "toggle true")?.contains("pressed"), equals: false)
         try hand.clicks("toggle")
-        #expect(hand.hears("toggle false"))
+        expect(hand.hears("toggle false"))
 
         let slider = try hand.place("slider")
         hand.moves(
             try hand.to("slider"), "mousedown 1 sleep 0.05", try hand.to("slider", slider.width + 30), "mouseup 1")
-        #expect(hand.hears("slider 100.0"))
+        expect(hand.hears("slider 100.0"))
         hand.moves(try hand.to("slider", slider.width - 8), "mousedown 1 sleep 0.05", try hand.to("slider", -15))
         hand.moves("mouseup 1")
-        #expect(hand.hears("slider 0.0"))
+        expect(hand.hears("slider 0.0"))
         hand.moves(try hand.to("slider", slider.width * 0.4), "click 1")
         let steps = hand.heard(until: "slider 40.0") ?? ["not there"]
-        #expect(
+        expect(
             steps.allSatisfy { $0.hasPrefix("slider ") && ($0.hasSuffix("0.0") || $0.hasSuffix("5.0")) }, "\(steps)")
 
         let stepper = try hand.place("stepper")
         for number in 1...3 {
             hand.moves(try hand.to("stepper", stepper.width - 8), "click 1")
-            #expect(hand.hears("number \(number)"))
+            expect(hand.hears("number \(number)"))
         }
         hand.moves("click 1")
         try hand.clicks("press")
-        #expect(hand.heard(until: "pressed")?.contains("number 4") == false, "at the end of its range it does nothing")
+        expect(
+            hand.heard(until: "pressed")?.contains("number 4"), equals: false, "at the end of its range it does nothing"
+        )
 
         try hand.clicks("picker")
         try hand.clicks("letter C")
-        #expect(hand.hears("letter C"))
+        expect(hand.hears("letter C"))
         try hand.clicks("context", button: 3)
         try hand.clicks("second")
-        #expect(hand.hears("second"))
-        #expect(hand.ends())
+        expect(hand.hears("second"))
+        expect(hand.ends())
     }
 
     @Test("Tab and Shift-Tab, Space, arrow keys, shortcuts, the default and the cancel action")
@@ -117,37 +122,37 @@ struct ControlsInWindow {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
         hand.keys("Tab Tab")
-        #expect(hand.hears("focus toggle"))
+        expect(hand.hears("focus toggle"))
         hand.keys("space")
-        #expect(hand.hears("toggle true"))
+        expect(hand.hears("toggle true"))
         hand.keys("Tab Tab Tab Tab Tab Tab")
-        #expect(hand.hears("focus slider"))
+        expect(hand.hears("focus slider"))
         hand.keys("Right Right Left Down")
-        #expect(hand.hears("slider 55.0") && hand.hears("slider 60.0") && hand.hears("slider 55.0"))
-        #expect(hand.hears("slider 50.0"))
+        expect(hand.hears("slider 55.0") && hand.hears("slider 60.0") && hand.hears("slider 55.0"))
+        expect(hand.hears("slider 50.0"))
         hand.keys("shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab")
-        #expect(hand.hears("focus toggle"))
+        expect(hand.hears("focus toggle"))
 
         hand.keys("Return")
-        #expect(hand.hears("toggle false"), "the focused view takes precedence")
+        expect(hand.hears("toggle false"), "the focused view takes precedence")
         hand.keys("s ctrl+s")
-        #expect(hand.hears("save"))
+        expect(hand.hears("save"))
         hand.keys("ctrl+1")
-        #expect(hand.hears("tab 1"))
+        expect(hand.hears("tab 1"))
         hand.keys("Escape")
-        #expect(hand.hears("cancel"))
+        expect(hand.hears("cancel"))
 
         // By letters and arrow keys in the open menu.
         try hand.clicks("picker")
         hand.keys("Down Down Return")
-        #expect(hand.hears("letter B"))
+        expect(hand.hears("letter B"))
         try hand.clicks("menu")
         hand.keys("d Return")
-        #expect(hand.hears("deleted"))
+        expect(hand.hears("deleted"))
         try hand.clicks("context", button: 3)
         hand.keys("Escape Escape")
-        #expect(hand.heard(until: "cancel")?.contains("cancel") == false, "the first closes the menu")
-        #expect(hand.ends())
+        expect(hand.heard(until: "cancel")?.contains("cancel"), equals: false, "the first closes the menu")
+        expect(hand.ends())
     }
 
     @Test("Return runs the default action if no view handles it")
@@ -155,55 +160,55 @@ struct ControlsInWindow {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
         hand.keys("Return")
-        #expect(hand.hears("default"))
-        #expect(hand.ends())
+        expect(hand.hears("default"))
+        expect(hand.ends())
     }
 
     @Test("typing, also accents and composed letters, undo, selecting by clicks, and submitting by Return")
     func text() throws {
-        let hand = try Hand(on: try #require(PrivateDisplay()))
+        let hand = try Hand(on: try require(PrivateDisplay()))
         defer { hand.program.signal(SIGKILL) }
-        let keyboard = try #require(Keyboard(of: hand))
+        let keyboard = try require(Keyboard(of: hand))
         keyboard.makeInternational()
         try hand.clicks("field")
-        #expect(hand.hears("focus first"))
+        expect(hand.hears("focus first"))
         hand.types("abc")
-        #expect(hand.hears("text [a]") && hand.hears("text [ab]") && hand.hears("text [abc]"))
+        expect(hand.hears("text [a]") && hand.hears("text [ab]") && hand.hears("text [abc]"))
         hand.types(" ")
         keyboard.types("äé€")
-        #expect(hand.hears("text [abc äé€]"))
+        expect(hand.hears("text [abc äé€]"))
         // Keys that compose one letter, and a dead accent key.
         for key in [Keyboard.compose, Keyboard.s, Keyboard.s] { keyboard.press(key, with: []) }
-        #expect(hand.hears("text [abc äé€ß]"))
+        expect(hand.hears("text [abc äé€ß]"))
         keyboard.press(Keyboard.circumflex.key, with: Keyboard.circumflex.held)
         keyboard.press(Keyboard.o, with: [])
-        #expect(hand.hears("text [abc äé€ßô]"))
+        expect(hand.hears("text [abc äé€ßô]"))
         hand.keys("ctrl+z")
-        #expect(hand.hears("text [abc ]"), "word by word")
+        expect(hand.hears("text [abc ]"), "word by word")
         hand.keys("ctrl+shift+z")
-        #expect(hand.hears("text [abc äé€ßô]"))
+        expect(hand.hears("text [abc äé€ßô]"))
 
         let field = try hand.place("field")
         hand.moves(try hand.to("field", 12), "click --repeat 2 --delay 40 1")
-        #expect(hand.hears("selected [abc]"))
+        expect(hand.hears("selected [abc]"))
         hand.run("sleep 0.6")
         hand.moves(try hand.to("field", 12), "click --repeat 3 --delay 40 1")
-        #expect(hand.hears("selected [abc äé€ßô]"))
+        expect(hand.hears("selected [abc äé€ßô]"))
         hand.run("sleep 0.6")
         hand.moves(try hand.to("field", 2), "click 1 keydown Shift_L", try hand.to("field", field.width - 4))
         hand.moves("click 1 keyup Shift_L")
-        #expect(hand.hears("selected [abc äé€ßô]"))
+        expect(hand.hears("selected [abc äé€ßô]"))
         hand.types("x")
-        #expect(hand.hears("text [x]"))
+        expect(hand.hears("text [x]"))
         hand.keys("Return")
-        #expect(hand.hears("submitted"))
+        expect(hand.hears("submitted"))
         hand.keys("Tab")
-        #expect(hand.hears("focus second"))
+        expect(hand.hears("focus second"))
         hand.keys("shift+Tab")
-        #expect(hand.hears("focus first"))
+        expect(hand.hears("focus first"))
         try hand.clicks("editor")
         hand.keys("a Return b")
-        #expect(hand.hears("notes [a|b]"))
-        #expect(hand.ends())
+        expect(hand.hears("notes [a|b]"))
+        expect(hand.ends())
     }
 }

@@ -1,6 +1,7 @@
 import CasementCore
 import CasementSDL
 import DesktopSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     private static let display = PrivateDisplay()
 
     private func start(_ bus: PrivateBus?, _ variables: [String: String] = [:]) throws -> Program {
-        let display = try #require(Self.display)
+        let display = try require(Self.display)
         var environment = [
             "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "CASEMENT_DESKTOP_SETTINGS": "yes",
             "XDG_CONFIG_HOME": "/nonexistent", "XDG_RUNTIME_DIR": "/nonexistent",
@@ -22,41 +23,41 @@ import Testing
 
     @Test(.enabled(if: Desktop.isPresent, "needs Xvfb: run make test"))
     func aProgramFollowsTheDesktop() throws {
-        let bus = try #require(PrivateBus())
+        let bus = try require(PrivateBus())
         bus.set("color-scheme", to: .unsigned(1))
         bus.set("enable-animations", of: "org.gnome.desktop.interface", to: .boolean(false))
         let program = try start(bus)
         defer { program.signal(SIGKILL) }
-        #expect(program.waits(for: "desktop: dark standard still large 5a 9b ff"), "the first frame is right")
-        #expect(program.says(for: 0.3).contains("desktop: light") == false)
+        expect(program.waits(for: "desktop: dark standard still large 5a 9b ff"), "the first frame is right")
+        expect(program.says(for: 0.3).contains("desktop: light"), equals: false)
         bus.set("color-scheme", to: .unsigned(2))
-        #expect(program.waits(for: "desktop: light standard still large 2b 6d e0"))
+        expect(program.waits(for: "desktop: light standard still large 2b 6d e0"))
         bus.set("contrast", to: .unsigned(1))
-        #expect(program.waits(for: "desktop: light increased still large"))
+        expect(program.waits(for: "desktop: light increased still large"))
         bus.set("contrast", to: .unsigned(0))
         bus.set("accent-color", to: .triple(0.5, 0, 0.5))
-        #expect(program.waits(for: "desktop: light standard still large 80 0 80"))
+        expect(program.waits(for: "desktop: light standard still large 80 0 80"))
         bus.set("text-scaling-factor", of: "org.gnome.desktop.interface", to: .double(1.25))
-        #expect(program.waits(for: "desktop: light standard still xxLarge"))
+        expect(program.waits(for: "desktop: light standard still xxLarge"))
         bus.set("enable-animations", of: "org.gnome.desktop.interface", to: .boolean(true))
-        #expect(program.waits(for: "desktop: light standard moving xxLarge 80 0 80"))
+        expect(program.waits(for: "desktop: light standard moving xxLarge 80 0 80"))
         // The end of the bus does not end the program.
         bus.end()
         usleep(300_000)
-        #expect(program.isRunning)
+        expect(program.isRunning)
     }
 
     @Test(.enabled(if: Desktop.isPresent, "needs Xvfb: run make test"))
     func environmentVariablesTakePrecedence() throws {
-        let bus = try #require(PrivateBus())
+        let bus = try require(PrivateBus())
         bus.set("color-scheme", to: .unsigned(1))
         let variables = ["CASEMENT_COLOR_SCHEME": "light", "CASEMENT_ACCENT_COLOR": "#800080"]
         let program = try start(bus, variables)
         defer { program.signal(SIGKILL) }
-        #expect(program.waits(for: "desktop: light standard moving large 80 0 80"))
+        expect(program.waits(for: "desktop: light standard moving large 80 0 80"))
         let alone = try start(nil)
         defer { alone.signal(SIGKILL) }
-        #expect(alone.waits(for: "desktop: light standard moving large 2b 6d e0"), "a desktop without a bus")
+        expect(alone.waits(for: "desktop: light standard moving large 2b 6d e0"), "a desktop without a bus")
     }
 
     @Test func filesOfDesktopsWithoutAPortal() throws {
@@ -68,18 +69,18 @@ import Testing
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try text.write(to: url, atomically: true, encoding: .utf8)
         }
-        #expect(DesktopSettings(configuration: folder) == DesktopSettings())
+        expect(DesktopSettings(configuration: folder), equals: DesktopSettings())
         try write("[KDE]\nAnimationDurationFactor=0\n", to: "kdeglobals")
-        #expect(DesktopSettings(configuration: folder).reducesMotion == true)
+        expect(DesktopSettings(configuration: folder).reducesMotion, equals: true)
         try write("[Settings]\ngtk-application-prefer-dark-theme=1\n", to: "gtk-3.0/settings.ini")
-        #expect(DesktopSettings(configuration: folder).colorScheme == .dark)
+        expect(DesktopSettings(configuration: folder).colorScheme, equals: .dark)
         try write(
             "[Settings]\ngtk-application-prefer-dark-theme = false\ngtk-enable-animations=true",
             to: "gtk-4.0/settings.ini")
-        #expect(DesktopSettings(configuration: folder).colorScheme == .light)
-        #expect(DesktopSettings(configuration: folder).reducesMotion == false)
+        expect(DesktopSettings(configuration: folder).colorScheme, equals: .light)
+        expect(DesktopSettings(configuration: folder).reducesMotion, equals: false)
         try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: "\(folder)/gtk-4.0/settings.ini"))
-        #expect(DesktopSettings(configuration: folder).colorScheme == .dark, "a broken file is ignored")
+        expect(DesktopSettings(configuration: folder).colorScheme, equals: .dark, "a broken file is ignored")
     }
 
     @Test func invalidSettingsAreIgnored() {
@@ -88,8 +89,9 @@ import Testing
         settings.take("accent-color", of: DesktopSettings.appearance, .list([.number(2), .number(0), .number(0)]))
         settings.take("accent-color", of: DesktopSettings.appearance, .list([.number(0.1)]))
         settings.take("contrast", of: "org.example", .number(1))
-        #expect(settings == DesktopSettings())
-        #expect(
-            DesktopSettings(environment: ["CASEMENT_TEXT_SCALE": "-3", "CASEMENT_COLOR_SCHEME": "pink"]) == settings)
+        expect(settings, equals: DesktopSettings())
+        expect(
+            DesktopSettings(environment: ["CASEMENT_TEXT_SCALE": "-3", "CASEMENT_COLOR_SCHEME": "pink"]),
+            equals: settings)
     }
 }

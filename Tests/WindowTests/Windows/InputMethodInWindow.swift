@@ -1,4 +1,5 @@
 import DesktopSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -62,26 +63,27 @@ final class InputMethod {
 struct InputMethodInWindow {
     @Test("ibus shows its composition at the caret, and only the committed text is typed")
     func composing() throws {
-        let display = try #require(PrivateDisplay())
-        let method = try #require(InputMethod(on: display), "ibus does not start")
+        let display = try require(PrivateDisplay())
+        let method = try require(InputMethod(on: display), "ibus does not start")
         let hand = try Hand(on: display, variables: method.variables)
         defer { hand.program.signal(SIGKILL) }
         try hand.clicks("field")
-        #expect(hand.hears("focus first"))
+        expect(hand.hears("focus first"))
         hand.moves("mousemove 550 550 sleep 0.5")
         let field = try hand.place("field")
         let before = try Screen.pixels(of: hand, in: field)
         hand.run("xdotool key --delay 150 b o; sleep 0.3")
         let shown = try Screen.pixels(of: hand, in: field)
-        #expect(zip(before, shown).count { $0 != $1 } > 100, "its composition is in the field")
+        expect(zip(before, shown).count { $0 != $1 } > 100, "its composition is in the field")
         hand.keys("space")
         let made = "text [(*^ ^*)(^ *)]"
-        #expect(hand.heard(until: made)?.contains { $0.hasPrefix("text") } == false, "no letter is typed before that")
+        expect(
+            hand.heard(until: made)?.contains { $0.hasPrefix("text") }, equals: false, "no letter is typed before that")
         // Escape discards an unfinished composition.
         hand.run("xdotool key --delay 150 b i Escape; sleep 0.3")
         hand.keys("End BackSpace")
-        #expect(hand.hears("text [(*^ ^*)(^ *]"))
-        #expect(hand.ends())
+        expect(hand.hears("text [(*^ ^*)(^ *]"))
+        expect(hand.ends())
         withExtendedLifetime(method) {}
     }
 }

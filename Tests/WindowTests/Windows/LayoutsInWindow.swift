@@ -1,4 +1,5 @@
 import DesktopSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -19,11 +20,11 @@ struct LayoutsInWindow {
         let keyboard: Keyboard
 
         init(layout: String) throws {
-            hand = try Hand(on: try #require(PrivateDisplay()))
-            keyboard = try #require(Keyboard(of: hand))
+            hand = try Hand(on: try require(PrivateDisplay()))
+            keyboard = try require(Keyboard(of: hand))
             hand.run("setxkbmap -layout \(layout); sleep 0.2")
             try hand.clicks("field")
-            #expect(hand.hears("focus first"))
+            expect(hand.hears("focus first"))
         }
 
         func press(_ place: Int, with held: Int...) { keyboard.press(place, with: held) }
@@ -35,18 +36,18 @@ struct LayoutsInWindow {
         let desk = try Desk(layout: "de")
         defer { desk.hand.program.signal(SIGKILL) }
         desk.press(Place.y)
-        #expect(desk.hears("text [z]"))
+        expect(desk.hears("text [z]"))
         desk.press(Place.z)
-        #expect(desk.hears("text [zy]"))
+        expect(desk.hears("text [zy]"))
         desk.press(Place.q, with: Place.altGraph)
-        #expect(desk.hand.heard(until: "text [zy@]")?.contains("alt q") == false, "Alt has no shortcut")
+        expect(desk.hand.heard(until: "text [zy@]")?.contains("alt q"), equals: false, "Alt has no shortcut")
         desk.press(Place.q, with: Place.alt)
-        #expect(desk.hears("alt q"))
+        expect(desk.hears("alt q"))
         desk.press(Place.y, with: Place.control)
-        #expect(desk.hears("text []"), "the key labelled Z")
+        expect(desk.hears("text []"), "the key labelled Z")
         desk.press(Place.z, with: Place.control)
-        #expect(desk.hears("text [zy@]"), "the key labelled Y")
-        #expect(desk.hand.ends())
+        expect(desk.hears("text [zy@]"), "the key labelled Y")
+        expect(desk.hand.ends())
     }
 
     @Test("French: digits need Shift, but not in shortcuts; A and Q are swapped")
@@ -56,14 +57,14 @@ struct LayoutsInWindow {
         desk.press(Place.q)
         desk.press(Place.one)
         desk.press(Place.one, with: Place.shift)
-        #expect(desk.hears("text [a&1]"))
+        expect(desk.hears("text [a&1]"))
         desk.press(Place.q, with: Place.control)
-        #expect(desk.hears("selected [a&1]"), "the key labelled A")
+        expect(desk.hears("selected [a&1]"), "the key labelled A")
         desk.press(Place.one, with: Place.control)
-        #expect(desk.hears("tab 1"))
+        expect(desk.hears("tab 1"))
         desk.press(Place.equals, with: Place.control, Place.shift)
-        #expect(desk.hears("larger"))
-        #expect(desk.hand.ends())
+        expect(desk.hears("larger"))
+        expect(desk.hand.ends())
     }
 
     @Test(
@@ -76,18 +77,18 @@ struct LayoutsInWindow {
         defer { desk.hand.program.signal(SIGKILL) }
         desk.press(Place.c)
         desk.press(Place.s)
-        #expect(desk.hears("text [\(typed)]"))
+        expect(desk.hears("text [\(typed)]"))
         desk.press(Place.a, with: Place.control)
-        #expect(desk.hears("selected [\(typed)]"))
+        expect(desk.hears("selected [\(typed)]"))
         desk.press(Place.c, with: Place.control)
         desk.hand.keys("End")
         desk.press(Place.v, with: Place.control)
-        #expect(desk.hears("text [\(typed)\(typed)]"))
+        expect(desk.hears("text [\(typed)\(typed)]"))
         desk.press(Place.z, with: Place.control)
-        #expect(desk.hears("text [\(typed)]"))
+        expect(desk.hears("text [\(typed)]"))
         desk.press(Place.s, with: Place.control)
-        #expect(desk.hears("save"))
-        #expect(desk.hand.ends())
+        expect(desk.hears("save"))
+        expect(desk.hand.ends())
     }
 
     @Test("a second layout that the user switches to while the program runs")
@@ -95,18 +96,18 @@ struct LayoutsInWindow {
         let desk = try Desk(layout: "us,ru")
         defer { desk.hand.program.signal(SIGKILL) }
         desk.press(Place.c)
-        #expect(desk.hears("text [c]"))
+        expect(desk.hears("text [c]"))
         desk.keyboard.changeGroup(to: 1)
         desk.press(Place.c)
-        #expect(desk.hears("text [cс]"))
+        expect(desk.hears("text [cс]"))
         desk.press(Place.s, with: Place.control)
-        #expect(desk.hears("save"))
+        expect(desk.hears("save"))
         desk.press(Place.a, with: Place.control)
-        #expect(desk.hears("selected [cс]"))
+        expect(desk.hears("selected [cс]"))
         desk.keyboard.changeGroup(to: 0)
         desk.press(Place.z, with: Place.control)
-        #expect(desk.hears("text []"))
-        #expect(desk.hand.ends())
+        expect(desk.hears("text []"))
+        expect(desk.hand.ends())
     }
 
     @Test("US: Shift and the key of = is Ctrl-plus")
@@ -114,9 +115,9 @@ struct LayoutsInWindow {
         let desk = try Desk(layout: "us")
         defer { desk.hand.program.signal(SIGKILL) }
         desk.press(Place.equals, with: Place.control, Place.shift)
-        #expect(desk.hears("larger"))
+        expect(desk.hears("larger"))
         desk.press(Place.one, with: Place.control)
-        #expect(desk.hears("tab 1"))
-        #expect(desk.hand.ends())
+        expect(desk.hears("tab 1"))
+        expect(desk.hand.ends())
     }
 }

@@ -1,4 +1,5 @@
 import DesktopSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -18,7 +19,7 @@ extension OneDesktop {
                 "LogViewer", arguments, environment: ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"])
             let window = Desktop.run(
                 "xdotool search --sync --onlyvisible --pid \(program.processID) --name LogViewer | head -1")
-            try #require(!window.isEmpty)
+            try require(!window.isEmpty)
             Desktop.run("xdotool windowmove --sync \(window) 0 0 sleep 0.3")
             return (program, window)
         }
@@ -30,7 +31,7 @@ extension OneDesktop {
             program.signal(SIGTERM)
             // Read before it has ended: a pipe holds less than its output.
             let text = program.errorText
-            #expect(program.ends() == 0)
+            expect(program.ends(), equals: 0)
             return text
         }
 
@@ -42,17 +43,17 @@ extension OneDesktop {
             Desktop.run("sleep 0.5; xdotool key ctrl+f sleep 0.4 type --delay 20 failed")
             Desktop.run("sleep 1.5; xdotool key Return sleep 0.2 key Return sleep 0.8")
             let dump = shown(by: program)
-            #expect(dump.contains("3 of 200") && dump.contains("20,000 lines") && dump.contains("line 207"))
+            expect(dump.contains("3 of 200") && dump.contains("20,000 lines") && dump.contains("line 207"))
         }
 
         @Test func aFileIsDropped() throws {
             let file = try TemporaryFile("dropped here\n")
             let (program, window) = try start([])
             defer { program.signal(SIGKILL) }
-            #expect(
+            expect(
                 DesktopDrag.drop(file.url.absoluteString + "\r\n", type: "text/uri-list", on: window, x: 300, y: 300))
             Desktop.run("sleep 0.5")
-            #expect(shown(by: program).contains("dropped here"))
+            expect(shown(by: program).contains("dropped here"))
         }
     }
 }

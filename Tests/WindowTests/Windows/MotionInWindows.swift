@@ -1,4 +1,5 @@
 import DesktopSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -9,7 +10,7 @@ struct MotionInWindows {
     private static let display = PrivateDisplay()
 
     private func start() throws -> Program {
-        let display = try #require(Self.display)
+        let display = try require(Self.display)
         return try Program(
             "WindowProbe", ["motion"], environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
     }
@@ -29,7 +30,7 @@ struct MotionInWindows {
     @Test func framesShowTheTimesOfTheirSlotsHoweverLateTheyAre() throws {
         let program = try start()
         defer { program.signal(SIGKILL) }
-        #expect(program.waits(for: "appeared"))
+        expect(program.waits(for: "appeared"))
         let before = program.says(for: 0.3)
         // The program is stopped for a while, as on a busy machine.
         program.signal(SIGSTOP)
@@ -37,36 +38,36 @@ struct MotionInWindows {
         program.signal(SIGCONT)
         let text = before + program.says(for: 1)
         let times = numbers("time", in: text)
-        try #require(times.count > 10)
+        try require(times.count > 10)
         let moved = steps(times)
         // Slots are at least 1/250 s apart.
-        let slot = try #require(moved.filter { $0 > 0.004 }.min())
+        let slot = try require(moved.filter { $0 > 0.004 }.min())
         for step in moved {
             let slots = step / slot
-            #expect(slots > 0.9 && abs(slots - slots.rounded()) < 0.001 * slots.rounded(), "\(step) of \(slot)")
+            expect(slots > 0.9 && abs(slots - slots.rounded()) < 0.001 * slots.rounded(), "\(step) of \(slot)")
         }
-        #expect((moved.max() ?? 0) > 0.2, "missed frames are skipped")
+        expect((moved.max() ?? 0) > 0.2, "missed frames are skipped")
         let dates = numbers("date", in: text)
-        try #require(dates.count > 10)
-        for step in steps(dates) { #expect(abs(step / slot - (step / slot).rounded()) < 0.05, "\(step)") }
+        try require(dates.count > 10)
+        for step in steps(dates) { expect(abs(step / slot - (step / slot).rounded()) < 0.05, "\(step)") }
     }
 
     @Test func anInvisibleWindowPausesAndContinuesAtTheCurrentTime() throws {
         let program = try start()
         defer { program.signal(SIGKILL) }
-        #expect(program.waits(for: "appeared"))
+        expect(program.waits(for: "appeared"))
         let id = run(
             "xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
-        try #require(!id.isEmpty)
-        let last = try #require(numbers("time", in: program.says(for: 0.3)).last)
+        try require(!id.isEmpty)
+        let last = try require(numbers("time", in: program.says(for: 0.3)).last)
         _ = run("xdotool windowunmap --sync \(id)")
         _ = program.says(for: 0.3)
         let ticks = processorTime(of: program)
-        #expect(program.says(for: 1).isEmpty, "no frame is painted")
-        #expect(processorTime(of: program) - ticks <= 1, "and no other work is done")
+        expect(program.says(for: 1).isEmpty, "no frame is painted")
+        expect(processorTime(of: program) - ticks <= 1, "and no other work is done")
         _ = run("xdotool windowmap --sync \(id)")
-        let first = try #require(numbers("time", in: program.says(for: 0.5)).first)
-        #expect(first - last > 1)
+        let first = try require(numbers("time", in: program.says(for: 0.5)).first)
+        expect(first - last > 1)
     }
 
     /// The processor time of a program so far, in hundredths of a second.

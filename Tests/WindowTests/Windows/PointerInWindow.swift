@@ -1,5 +1,6 @@
 import CSDL2
 import DesktopSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct PointerInWindow {
     private static let display = PrivateDisplay()
 
-    private func hand() throws -> Hand { try Hand(on: try #require(Self.display)) }
+    private func hand() throws -> Hand { try Hand(on: try require(Self.display)) }
 
     @Test("a hover effect is shown under the pointer, and removed when it leaves")
     func hoverEffect() throws {
@@ -19,10 +20,10 @@ struct PointerInWindow {
         hand.moves(try hand.to("lit"), "sleep 0.3")
         let lit = try Screen.pixels(of: hand, in: area)
         let changed = zip(rest, lit).count { $1 > $0 }
-        #expect(changed == rest.count, "all of it becomes brighter, and not \(changed) of \(rest.count) pixels")
+        expect(changed, equals: rest.count, "all of it becomes brighter, and not \(changed) of \(rest.count) pixels")
         hand.moves("mousemove 550 550 sleep 0.3")
-        #expect(try Screen.pixels(of: hand, in: area) == rest)
-        #expect(hand.ends())
+        expect(try Screen.pixels(of: hand, in: area), equals: rest)
+        expect(hand.ends())
     }
 
     @Test("the pointer has the style of the view under it, and over text that of selection")
@@ -31,16 +32,16 @@ struct PointerInWindow {
         defer { hand.program.signal(SIGKILL) }
         func look(over part: String) throws -> DesktopCursor {
             hand.moves(try hand.to(part), "sleep 0.2")
-            return try #require(DesktopCursor(on: hand.display), "libXfixes")
+            return try require(DesktopCursor(on: hand.display), "libXfixes")
         }
         // Initially it is the desktop's own, which may be another arrow without a window manager.
         let resizing = try look(over: "resize"), arrow = try look(over: "press"), text = try look(over: "field")
-        #expect(arrow != resizing && arrow != text && text != resizing)
-        #expect(try look(over: "tap") == arrow)
-        #expect(try look(over: "resize") == resizing, "each time that it enters")
+        expect(arrow != resizing && arrow != text && text != resizing)
+        expect(try look(over: "tap"), equals: arrow)
+        expect(try look(over: "resize"), equals: resizing, "each time that it enters")
         hand.moves("mousemove 550 550 sleep 0.2")
-        #expect(DesktopCursor(on: hand.display) == arrow)
-        #expect(hand.ends())
+        expect(DesktopCursor(on: hand.display), equals: arrow)
+        expect(hand.ends())
     }
 
     @Test("a blinking caret changes only its own pixels")
@@ -48,7 +49,7 @@ struct PointerInWindow {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
         try hand.clicks("field")
-        #expect(hand.hears("focus first"))
+        expect(hand.hears("focus first"))
         hand.moves("mousemove 550 550 sleep 0.3")
         let window = CGRect(x: 0, y: 0, width: 560, height: 560)
         let field = try hand.place("field")
@@ -58,13 +59,13 @@ struct PointerInWindow {
             if !pictures.contains(picture) { pictures.append(picture) }
             hand.run("sleep 0.1")
         }
-        #expect(pictures.count == 2, "with the caret and without it, not \(pictures.count)")
+        expect(pictures.count, equals: 2, "with the caret and without it, not \(pictures.count)")
         let changed = zip(pictures[0], pictures.last ?? []).enumerated().filter { $1.0 != $1.1 }.map { index, _ in
             CGPoint(x: CGFloat(index % 560), y: CGFloat(index / 560))
         }
         let columns = Set(changed.map(\.x))
-        #expect(!changed.isEmpty && columns.count <= 3 && changed.allSatisfy(field.contains))
-        #expect(hand.ends())
+        expect(!changed.isEmpty && columns.count <= 3 && changed.allSatisfy(field.contains))
+        expect(hand.ends())
     }
 }
 

@@ -1,4 +1,5 @@
 import DesktopSupport
+import Expectations
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ struct PopupsInWindow {
     private static let display = PrivateDisplay()
 
     private func hand(_ variables: [String: String] = [:]) throws -> Hand {
-        try Hand(on: try #require(Self.display), "popups", variables: variables)
+        try Hand(on: try require(Self.display), "popups", variables: variables)
     }
 
     /// Whether something is drawn in an area of the screen, which is empty outside of windows.
@@ -37,20 +38,20 @@ struct PopupsInWindow {
     func menu(renderer: String) throws {
         let hand = try hand(["CASEMENT_RENDERER": renderer])
         defer { hand.program.signal(SIGKILL) }
-        #expect(hand.run("xdotool getwindowgeometry \(hand.window)").contains("200x100"))
+        expect(hand.run("xdotool getwindowgeometry \(hand.window)").contains("200x100"))
         let last = try open(hand)
-        #expect(last.minY > 200 && last.maxX < 300)
-        for number in 0..<10 { #expect(try waits(try hand.place("item \(number)"), hand), "item \(number)") }
+        expect(last.minY > 200 && last.maxX < 300)
+        for number in 0..<10 { expect(try waits(try hand.place("item \(number)"), hand), "item \(number)") }
         let below = CGRect(x: 0, y: 700, width: 300, height: 90)
-        #expect(try !isDrawn(below, hand), "the screen is empty there")
+        expect(try !isDrawn(below, hand), "the screen is empty there")
         let rest = try Screen.pixels(of: hand, in: last)
         hand.moves(try hand.to("item 9"), "sleep 0.3")
-        #expect(try Screen.pixels(of: hand, in: last) != rest, "highlighted under the pointer")
+        expect(try Screen.pixels(of: hand, in: last) != rest, "highlighted under the pointer")
         hand.moves("click 1")
-        #expect(hand.hears("item 9"))
+        expect(hand.hears("item 9"))
         hand.moves("mousemove 550 550 sleep 0.3")
-        #expect(try waits(until: false, last, hand), "closed")
-        #expect(hand.ends())
+        expect(try waits(until: false, last, hand), "closed")
+        expect(hand.ends())
     }
 
     @Test("the pointer opens a submenu and reaches its items; a press on the window closes them")
@@ -61,13 +62,13 @@ struct PopupsInWindow {
         hand.moves(try hand.to("item 9"), "sleep 0.1", try hand.to("more"), "sleep 0.2")
         let sub = try hand.place("sub 5")
         hand.run("sleep 0.3")
-        #expect(try waits(sub, hand))
+        expect(try waits(sub, hand))
         hand.moves(try hand.to("sub 0"), "sleep 0.1", try hand.to("sub 5"), "sleep 0.1 click 1")
-        #expect(hand.hears("sub 5"))
+        expect(hand.hears("sub 5"))
         let last = try open(hand)
         hand.moves("mousemove 5 95 sleep 0.1 click 1 sleep 0.4")
-        #expect(try waits(until: false, last, hand))
-        #expect(hand.ends())
+        expect(try waits(until: false, last, hand))
+        expect(hand.ends())
     }
 
     @Test("a press that ends on another item of a menu outside chooses neither")
@@ -78,8 +79,8 @@ struct PopupsInWindow {
         hand.moves(
             try hand.to("item 2"), "sleep 0.1 mousedown 1 sleep 0.1", try hand.to("item 7"), "sleep 0.1 mouseup 1")
         hand.moves(try hand.to("item 4"), "sleep 0.2 click 1")
-        #expect(hand.heard(until: "item 4")?.contains { $0.hasPrefix("item") } == false)
-        #expect(hand.ends())
+        expect(hand.heard(until: "item 4")?.contains { $0.hasPrefix("item") }, equals: false)
+        expect(hand.ends())
     }
 
     @Test("the keyboard stays with the window: arrow keys, Return and Escape in a menu, typing in a popover")
@@ -87,26 +88,26 @@ struct PopupsInWindow {
         let hand = try hand()
         defer { hand.program.signal(SIGKILL) }
         let last = try open(hand)
-        #expect(hand.run("xdotool getwindowfocus") == hand.window)
+        expect(hand.run("xdotool getwindowfocus"), equals: hand.window)
         hand.keys("Down Down Return")
-        #expect(hand.hears("item 1"))
+        expect(hand.hears("item 1"))
         _ = try open(hand)
         hand.keys("Escape")
         hand.run("sleep 0.4")
-        #expect(try waits(until: false, last, hand))
+        expect(try waits(until: false, last, hand))
         try hand.clicks("info")
-        #expect(hand.hears("info true"))
+        expect(hand.hears("info true"))
         let done = try hand.place("done")
         hand.run("sleep 0.4")
-        #expect(done.minY > 100)
-        #expect(try waits(done, hand))
+        expect(done.minY > 100)
+        expect(try waits(done, hand))
         hand.types("ab")
-        #expect(hand.hears("name ab"))
+        expect(hand.hears("name ab"))
         try hand.clicks("done")
-        #expect(hand.hears("info false"))
+        expect(hand.hears("info false"))
         hand.run("sleep 0.4")
-        #expect(try waits(until: false, done, hand))
-        #expect(hand.ends())
+        expect(try waits(until: false, done, hand))
+        expect(hand.ends())
     }
 
     @Test("a help text that is wider than the window is shown completely")
@@ -117,12 +118,12 @@ struct PopupsInWindow {
         let place = try hand.place("help")
         let area = CGRect(x: 602, y: 100 + place.maxY + 6, width: 60, height: 20)
         hand.moves("mousemove \(400 + Int(place.midX)) \(100 + Int(place.midY)) sleep 1.2")
-        #expect(try waits(area, hand), "beside the window's edge")
+        expect(try waits(area, hand), "beside the window's edge")
         hand.moves("click 1")
-        #expect(hand.hears("pressed"))
+        expect(hand.hears("pressed"))
         hand.run("sleep 0.3")
-        #expect(try waits(until: false, area, hand))
-        #expect(hand.ends())
+        expect(try waits(until: false, area, hand))
+        expect(hand.ends())
     }
 
     @Test("popups close when the window loses the focus, moves or is closed")
@@ -134,18 +135,18 @@ struct PopupsInWindow {
         let display = ["DISPLAY": hand.display, "SDL_VIDEODRIVER": "x11"]
         let other = try Program("WindowProbe", ["fixed"], environment: display)
         defer { other.signal(SIGKILL) }
-        #expect(other.waits(for: "appeared"))
-        #expect(try waits(until: false, last, hand), "the focus is in another program")
+        expect(other.waits(for: "appeared"))
+        expect(try waits(until: false, last, hand), "the focus is in another program")
         hand.run("xdotool windowfocus --sync \(hand.window) sleep 0.3")
         last = try open(hand)
-        #expect(try waits(last, hand))
+        expect(try waits(last, hand))
         hand.run("xdotool windowmove --sync \(hand.window) 600 300 sleep 0.5")
-        #expect(try waits(until: false, last, hand), "it has moved")
+        expect(try waits(until: false, last, hand), "it has moved")
         hand.run("xdotool windowmove --sync \(hand.window) 0 0 sleep 0.3")
         last = try open(hand)
-        #expect(try waits(last, hand))
-        #expect(hand.ends())
-        #expect(try waits(until: false, last, hand), "no window is left")
+        expect(try waits(last, hand))
+        expect(hand.ends())
+        expect(try waits(until: false, last, hand), "no window is left")
     }
 
     @Test("at the bottom of the screen a menu opens upwards, at its right edge it slides to the left")
@@ -157,10 +158,10 @@ struct PopupsInWindow {
         hand.moves("mousemove \(1080 + Int(menu.midX)) \(700 + Int(menu.midY)) sleep 0.1 click 1")
         let first = try hand.place("item 0")
         hand.run("sleep 0.3")
-        #expect(first.maxY < 0, "above the window")
-        #expect(try waits(first.offsetBy(dx: 1080, dy: 700), hand))
+        expect(first.maxY < 0, "above the window")
+        expect(try waits(first.offsetBy(dx: 1080, dy: 700), hand))
         hand.moves("mousemove \(1080 + Int(first.midX)) \(700 + Int(first.midY)) sleep 0.2 click 1")
-        #expect(hand.hears("item 0"))
-        #expect(hand.ends())
+        expect(hand.hears("item 0"))
+        expect(hand.ends())
     }
 }

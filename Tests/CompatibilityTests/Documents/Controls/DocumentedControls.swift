@@ -91,7 +91,7 @@ private struct ActionsMenu: View {
     }
 }
 
-@MainActor @Suite struct DocumentedControls {
+@MainActor struct DocumentedControls {
     @Test func settingsAreChanged() {
         let host = TestHost(width: 400, height: 300) { Settings() }
         #expect(host.find(text: "Copies: 1") != nil)

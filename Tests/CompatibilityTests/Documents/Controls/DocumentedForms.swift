@@ -50,7 +50,7 @@ struct BoxedRow: View {
     }
 }
 
-@MainActor @Suite("The examples of docs/forms.md") struct DocumentedForms {
+@MainActor struct DocumentedForms {
     @Test("forms") func forms() {
         let host = TestHost {
             VStack {

@@ -58,7 +58,7 @@ struct Correspondence: View {
     }
 }
 
-@MainActor @Suite struct DocumentedGroups {
+@MainActor struct DocumentedGroups {
     @Test func examplesShowWhatTheySay() {
         func labels(_ view: some View) -> [String] {
             TestHost { view }.accessibilityTree.all.compactMap(\.label)

@@ -123,7 +123,7 @@ private struct Team: View {
     }
 }
 
-@MainActor @Suite struct DocumentedLists {
+@MainActor struct DocumentedLists {
     @Test func documentedActionsWork() throws {
         let inbox = TestHost(width: 300, height: 200) { Inbox() }
         let alan = try #require(inbox.find(text: "Alan"))

@@ -112,7 +112,7 @@ struct YearButton: View {
     }
 }
 
-@MainActor @Suite("Documented navigation and dialogs") struct DocumentedNavigation {
+@MainActor struct DocumentedNavigation {
     private func press(_ text: String, _ host: TestHost) {
         host.tap(text: text)
         host.settle()

@@ -78,7 +78,7 @@ struct Films: View {
     }
 }
 
-@MainActor @Suite("docs/split-views.md") struct DocumentedSplitViews {
+@MainActor struct DocumentedSplitViews {
     @Test("a planet shows its moons")
     func planets() {
         let planets = [Planet(id: "Mars", moons: ["Phobos", "Deimos"]), Planet(id: "Venus", moons: [])]

@@ -141,7 +141,7 @@ struct MailboxTree: View {
     }
 }
 
-@MainActor @Suite("The examples of docs/tables.md") struct DocumentedTables {
+@MainActor struct DocumentedTables {
     @Test("tables") func tables() {
         let countries = [Country(id: "A", population: [1900: 7]), Country(id: "B", population: [:])]
         let host = TestHost(width: 600, height: 600) {

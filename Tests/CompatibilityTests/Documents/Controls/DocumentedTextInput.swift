@@ -98,7 +98,7 @@ struct TextInputForms: View {
     }
 }
 
-@MainActor @Suite("The examples of docs/text-input.md") struct DocumentedTextInput {
+@MainActor struct DocumentedTextInput {
     /// The titles and the texts of the fields; a secure field has no readable text.
     private func fields(_ host: TestHost) -> [String] {
         host.accessibilityTree.children.map { "\($0.label ?? ""): \($0.value ?? "-")" }

@@ -54,7 +54,7 @@ struct Drawing: View {
     }
 }
 
-@MainActor @Suite struct DocumentedToolbars {
+@MainActor struct DocumentedToolbars {
     @Test func drawing() {
         let host = TestHost(width: 500) { Drawing() }
         host.settle()

@@ -59,7 +59,7 @@ private struct DialPage: View {
     var body: some View { Dial(level: $level) }
 }
 
-@MainActor @Suite struct DocumentedAccessibility {
+@MainActor struct DocumentedAccessibility {
     @Test func theDialIsASlider() {
         let host = TestHost { DialPage() }
         #expect(host.accessibilityTree.first { $0.role == "slider" }?.value == "50%")

@@ -37,7 +37,7 @@ func pastedPicture() -> NSImage? {
     NSPasteboard.general.readObjects(forClasses: [NSImage.self])?.first as? NSImage
 }
 
-@MainActor @Suite struct DocumentedClipboard {
+@MainActor struct DocumentedClipboard {
     @Test("the scrapbook pastes a picture and copies it") func scrapbook() async {
         let host = TestHost { Scrapbook() }
         host.update()

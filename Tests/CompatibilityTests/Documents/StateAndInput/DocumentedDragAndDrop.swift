@@ -80,7 +80,7 @@ struct PictureWell: View {
     }
 }
 
-@MainActor @Suite struct DocumentedDragAndDrop {
+@MainActor struct DocumentedDragAndDrop {
     @Test func aTaskIsDone() {
         let host = TestHost { Errands() }
         let from = host.frame("Post") ?? .zero, to = host.frame("done") ?? .zero

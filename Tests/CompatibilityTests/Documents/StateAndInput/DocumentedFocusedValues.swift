@@ -72,7 +72,7 @@ private struct SheetName: View {
     var body: some View { Text(sheet?.name ?? "no sheet") }
 }
 
-@MainActor @Suite("More examples of docs/input.md") struct DocumentedFocusedValues {
+@MainActor struct DocumentedFocusedValues {
     private func press(_ title: String, _ host: TestHost) throws {
         let frame = try #require(host.find(text: title))
         host.tap(at: CGPoint(x: frame.midX, y: frame.midY))

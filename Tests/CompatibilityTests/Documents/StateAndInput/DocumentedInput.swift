@@ -74,7 +74,7 @@ struct Stepping: View {
     }
 }
 
-@MainActor @Suite struct DocumentedInput {
+@MainActor struct DocumentedInput {
     @Test("a puck is dragged and stays where it was released") func puck() {
         let host = TestHost(width: 200, height: 200) { Puck() }
         let before = host.snapshot()

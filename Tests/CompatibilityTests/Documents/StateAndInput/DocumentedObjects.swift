@@ -54,7 +54,7 @@ struct SearchView: View {
     }
 }
 
-@MainActor @Suite struct DocumentedObjects {
+@MainActor struct DocumentedObjects {
     @Test func account() {
         let host = TestHost { AccountView().environment(Account()) }
         host.tap("deposit")

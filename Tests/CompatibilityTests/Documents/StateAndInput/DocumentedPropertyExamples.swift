@@ -88,7 +88,7 @@ struct Chart: View, Equatable {
 
 @MainActor let chart = Chart(points: [1, 2, 3], onSelect: { _ in }).equatable()
 
-@MainActor @Suite struct DocumentedProperties {
+@MainActor struct DocumentedProperties {
     @Test func rowsFollowTheirGuests() {
         let host = TestHost { GuestList() }
         #expect(host.texts == ["Ada: ?", "Grace: ?", "Reverse"])

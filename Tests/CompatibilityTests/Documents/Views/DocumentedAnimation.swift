@@ -164,7 +164,7 @@ struct SidePanel: View {
     }
 }
 
-@MainActor @Suite struct DocumentedAnimation {
+@MainActor struct DocumentedAnimation {
     @Test("an envelope opens, then its letter comes out") func envelope() throws {
         let host = TestHost(width: 200, height: 200) { Envelope() }
         let closed = host.snapshot()

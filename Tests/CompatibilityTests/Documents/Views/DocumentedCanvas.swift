@@ -53,7 +53,7 @@ struct Badges: View {
     try renderer.writePNG(to: file)
 }
 
-@MainActor @Suite struct DocumentedCanvas {
+@MainActor struct DocumentedCanvas {
     @Test func clockAndBadges() throws {
         let host = TestHost(width: 200, height: 100) {
             HStack(spacing: 0) {

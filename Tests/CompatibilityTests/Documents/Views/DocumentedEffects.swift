@@ -37,7 +37,7 @@ struct Skew: GeometryEffect {
     }
 }
 
-@MainActor @Suite struct DocumentedEffects {
+@MainActor struct DocumentedEffects {
     @Test func badge() {
         func picture(_ isNew: Bool) -> Bitmap {
             TestHost(width: 100, height: 80) { Pill(isNew: isNew) }.snapshot()
@@ -73,7 +73,7 @@ struct Skew: GeometryEffect {
 }
 
 /// The call shapes of effects in programs.
-@MainActor @Suite struct EffectForms {
+@MainActor struct EffectForms {
     struct Wobble: GeometryEffect {
         var shakes: CGFloat
         var animatableData: CGFloat {

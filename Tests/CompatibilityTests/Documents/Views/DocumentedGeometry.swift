@@ -81,7 +81,7 @@ private struct Tabs: View {
     }
 }
 
-@MainActor @Suite struct DocumentedGeometry {
+@MainActor struct DocumentedGeometry {
     @Test func shareBar() {
         let host = TestHost(width: 100, height: 20) { ShareBar(share: 0.5) }
         let picture = host.snapshot()
@@ -118,7 +118,7 @@ private struct Tabs: View {
 }
 
 /// The call shapes of geometry in programs.
-@MainActor @Suite struct GeometryForms {
+@MainActor struct GeometryForms {
     private struct SizeKey: PreferenceKey {
         static let defaultValue: CGSize = .zero
         static func reduce(value: inout CGSize, nextValue: () -> CGSize) { value = nextValue() }
@@ -195,7 +195,7 @@ private struct Cover: View {
     }
 }
 
-@MainActor @Suite struct DocumentedVisualEffects {
+@MainActor struct DocumentedVisualEffects {
     @Test func cover() throws {
         let host = TestHost(width: 200, height: 200) { Cover() }
         let story = try #require(host.find(text: "The story"))

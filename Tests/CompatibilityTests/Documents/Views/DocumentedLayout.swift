@@ -106,7 +106,7 @@ private struct Reader: View {
     }
 }
 
-@MainActor @Suite struct DocumentedLayout {
+@MainActor struct DocumentedLayout {
     @Test func guidesCrossStacks() throws {
         let host = TestHost { Entry() }
         let name = try #require(host.find(text: "Name")), photo = try #require(host.find(text: "Photo"))

@@ -37,7 +37,7 @@ func thumbnail(_ bytes: Data) -> Image {
     return Image(uiImage: picture).resizable().interpolation(.none)
 }
 
-@MainActor @Suite struct DocumentedPictures {
+@MainActor struct DocumentedPictures {
     @Test func theExamplesShowSomething() {
         let host = TestHost(width: 400, height: 400) {
             Portrait()

@@ -81,7 +81,7 @@ private struct Clip: View {
     }
 }
 
-@MainActor @Suite struct DocumentedScrolling {
+@MainActor struct DocumentedScrolling {
     @Test func clips() {
         let host = TestHost(width: 200, height: 100) {
             ScrollView { VStack(spacing: 0) { ForEach(0..<3) { _ in Clip() } } }

@@ -41,7 +41,7 @@ struct Flag: Shape {
     }
 }
 
-@MainActor @Suite struct DocumentedShapes {
+@MainActor struct DocumentedShapes {
     @Test func flag() {
         let picture = TestHost(width: 100, height: 100) { Flag().fill(.red) }.snapshot()
         #expect(picture[20, 50].g < 100 && picture[90, 10].g > 200)

@@ -98,7 +98,7 @@ private struct ToolName: View {
     var body: some View { Text(tool.title) }
 }
 
-@MainActor @Suite struct DocumentedText {
+@MainActor struct DocumentedText {
     @Test func tools() {
         let host = TestHost { ToolName(tool: .brush) }
         #expect(host.find(text: "Brush") != nil && Tool.pen.help == "Draws lines")

@@ -23,7 +23,7 @@ private struct Album: View {
     }
 }
 
-@MainActor @Suite struct DocumentedTheme {
+@MainActor struct DocumentedTheme {
     @Test func theWindowIsDarkAndTheCoverGrowsWithText() throws {
         let host = TestHost { Album() }
         host.update()

@@ -50,7 +50,7 @@ struct Row: View {
     }
 }
 
-@MainActor @Suite struct DocumentedTreeExamples {
+@MainActor struct DocumentedTreeExamples {
     @Test func titles() {
         let page = TitledView {
             Text("Hello").preference(key: TitleKey.self, value: "Greetings")
