@@ -13,14 +13,7 @@ package struct Button<Label: View>: View {
     }
 
     package var body: some View {
-        _Control(
-            "Button", isRigid: true,
-            // Named by the text of its label also where that is not shown.
-            accessibility: { [label] element, context in
-                if element.label == nil { element.label = context.title(of: label) }
-            },
-            trigger: action, show: { state = $0 }
-        ) {
+        _Control("Button", isRigid: true, trigger: action, show: { state = $0 }) {
             label.padding(.horizontal, 10).padding(.vertical, 4)
                 .background(Color.gray.opacity(state.isPressed ? 0.5 : state.isHovered ? 0.3 : 0.1))
                 .opacity(isEnabled ? 1 : 0.5)
@@ -38,5 +31,11 @@ extension Button where Label == Text {
 
     @_disfavoredOverload package init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
         self.init(action: action) { Text(title) }
+    }
+}
+
+extension Button: AccessibilityButtonSource {
+    package func appendActions(to list: inout [AccessibilityButton]) {
+        list.append(AccessibilityButton(label, role: nil, perform: action))
     }
 }
