@@ -13,8 +13,12 @@ RELEASE_TESTS ?= yes
 # Arguments for swift test and for FrameBench: make test ARGS='--filter LayoutTests',
 # make bench ARGS='graph leaf --count 10000'.
 ARGS ?=
+# The tests of one room only, in about a quarter of a minute after an edit: make test ROOM=Layout.
+ROOM ?=
+# How many of the slowest tests to list: make test SLOWEST=30.
+SLOWEST ?=
 
-export SWIFT CONFIG HEADLESS RELEASE_TESTS
+export SWIFT CONFIG HEADLESS RELEASE_TESTS ROOM SLOWEST
 
 swift_sources = Sources Tests Demos Package.swift
 setup = $(if $(filter yes,$(SETUP)),scripts/setup)
@@ -39,7 +43,7 @@ demo: ## open the Gallery; without a display, visit it and leave screenshots/
 
 test: ## check the sources, then run all tests
 	@$(setup)
-	@$(MAKE) --no-print-directory lint
+	@$(if $(ROOM),,$(MAKE) --no-print-directory lint)
 	@scripts/test $(ARGS)
 
 tsan: ## run the tests of state and observation under the thread sanitizer

@@ -172,19 +172,48 @@ let tests: [Target] = [
         swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 
+let all = libraries + programs + testSupport + tests
+
+/// The targets with these names, and those that they need.
+@MainActor func targets(named names: [String]) -> [Target] {
+    var found: Set<String> = [], waiting = names
+    while let name = waiting.popLast() {
+        guard found.insert(name).inserted else { continue }
+        for case .byNameItem(let needed, _) in all.first(where: { $0.name == name })?.dependencies ?? [] {
+            waiting.append(needed)
+        }
+    }
+    return all.filter { found.contains($0.name) }
+}
+
+/// CASEMENT_TESTS names the only test targets that are wanted: everything that they do not need is left out.
+/// `scripts/test` sets it for the tests of a room. Without it there is everything.
+let chosen =
+    Context.environment["CASEMENT_TESTS"].map { targets(named: $0.split(separator: " ").map(String.init)) } ?? all
+
+@MainActor func present(_ names: String...) -> [String] { names.filter { name in chosen.contains { $0.name == name } } }
+
+// SwiftPM looks at a target again when a module changes that it depends on directly. Most use modules that others export
+// (`import Casement` brings CasementCore), and would stay as they are when the layout of a type there changes.
+for target in chosen where target.type != .system && target.type != .macro {
+    let direct = Set(target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })
+    for needed in targets(named: [target.name]) where needed.type == .regular && needed.name != target.name {
+        if !direct.contains(needed.name) { target.dependencies.append(.byName(name: needed.name)) }
+    }
+}
+
+// The linker of the toolchain takes half the time of the system's.
+for target in chosen where [.executable, .test].contains(target.type) {
+    let linker = LinkerSetting.unsafeFlags(["-use-ld=lld"], .when(configuration: .debug))
+    target.linkerSettings = (target.linkerSettings ?? []) + [linker]
+}
+
 let package = Package(
     name: "Casement",
-    products: [
-        .library(name: "Casement", targets: ["Casement"]),
-        .library(name: "CasementTesting", targets: ["CasementTesting"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI"]),
-        .library(name: "Combine", targets: ["Combine"]),
-        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
-        .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
-        .executable(name: "Gallery", targets: ["Gallery"]),
-        .executable(name: "LogViewer", targets: ["LogViewer"]),
-        .executable(name: "FrameBench", targets: ["FrameBench"]),
-    ],
+    products: present(
+        "Casement", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable"
+    ).map { .library(name: $0, targets: [$0]) }
+        + present("Gallery", "LogViewer", "FrameBench").map { .executable(name: $0, targets: [$0]) },
     // What only FrameBench and Fuzz need is not resolved for packages that say `traits: []`:
     // docs/decisions/29-benchmarks-package.md.
     traits: [
@@ -196,6 +225,6 @@ let package = Package(
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
-    targets: libraries + programs + testSupport + tests,
+    targets: chosen,
     swiftLanguageModes: [.v6]
 )
