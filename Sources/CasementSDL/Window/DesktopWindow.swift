@@ -71,12 +71,18 @@ extension WindowClient {
     package func hide() { if let window { SDL_HideWindow(window) } }
 
     /// Asks the window manager to raise the window and give it the keyboard focus.
-    package func activate() { if let window { SDL_RaiseWindow(window) } }
+    package func activate() {
+        guard let window else { return }
+        if SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(window) }
+        SDL_RaiseWindow(window)
+    }
 
     /// Removes the window from the desktop; it cannot be reopened.
     package func close() {
         guard let window else { return }
         show([])
+        SharedInput.forget(self)
+        if let id = X11Window(of: window)?.id { X11DropTarget.forget(id) }
         presenter.close()
         self.window = nil
         SDL_DestroyWindow(window)
@@ -106,13 +112,9 @@ extension WindowClient {
 
     /// Turns typing into `.text` events, or off with nil. `caret` (in points) is where an input method places its list.
     package func setTextInput(caret: CGRect?) {
-        guard let caret else { return SDL_StopTextInput() }
         guard let window else { return }
         let unit = scale / DisplayScale.pixelsPerUnit(window)
-        let place = PixelRect(rounding: caret, scale: unit)
-        var rect = place.sdl
-        SDL_SetTextInputRect(&rect)
-        if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+        SharedInput.setTextInput(caret.map { PixelRect(rounding: $0, scale: unit) }, for: self)
     }
 
     /// The connection that carries its events, if the loop can sleep on it.
@@ -131,8 +133,17 @@ extension WindowClient {
         return point(place.x, place.y)
     }
 
+    /// The pointer's style over the window.
+    private(set) var pointerStyle = PointerStyle.default
+
     /// Sets the pointer's style over the window.
-    package func setPointer(_ style: PointerStyle) { if window != nil { PointerCursors.show(style) } }
+    package func setPointer(_ style: PointerStyle) {
+        pointerStyle = style
+        SharedInput.styleChanged(of: self)
+    }
+
+    /// Whether the pointer is within its frame, wherever the desktop last reported it.
+    var isUnderPointer: Bool { globalPointer.map { CGRect(origin: .zero, size: size).contains($0) } ?? false }
 
     /// Converts SDL's coordinates in the window, or in that of one of its popups, to points of the window.
     func point(_ x: Int32, _ y: Int32, in id: UInt32 = 0) -> CGPoint {
@@ -199,7 +210,9 @@ extension WindowClient {
     /// counts.
     func receive(_ event: WindowEvent) {
         switch event {
-        case .input(.pointerMoved(let place)): pendingMove = place
+        case .input(.pointerMoved(let place)):
+            SharedInput.pointerIsOver(self)
+            pendingMove = place
         case .resized: isResizePending = true
         case .exposed: isExposePending = true
         case .hidden, .shown:
