@@ -10,6 +10,7 @@ struct WindowsProbe: App {
         .defaultSize(width: 300, height: 160)
         WindowGroup("Second", id: "second") { ProbeWindow(name: "second") }
             .defaultSize(width: 300, height: 160)
+            .defaultPosition(.bottomTrailing)
     }
 }
 

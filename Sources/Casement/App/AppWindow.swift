@@ -7,6 +7,8 @@ import Foundation
     /// Distinguishes it from the other open windows of its scene: 0 for the first.
     package let number: Int
     package let value: WindowValue
+    /// What the names of its `SceneStorage` values begin with.
+    let storagePrefix: String
     package let pipeline: FramePipeline
     private let content: WindowContent
     private let scope = PresentedScope()
@@ -17,11 +19,12 @@ import Foundation
     init(_ scene: WindowDescription, number: Int, value: AnyHashable?, of program: RunningApp) {
         let system = program.system
         (self.scene, self.number, self.program) = (scene, number, program)
+        storagePrefix = scene.storageName + (number == 0 ? "/" : ".\(number)/")
         let window = WindowValue(value), content = WindowContent(scene.content)
         (self.value, self.content) = (window, content)
         var environment = system.environment
         environment.sceneStorage = SceneStore(
-            system.sceneStore, prefix: scene.storageName + (number == 0 ? "/" : ".\(number)/"))
+            system.sceneStore, prefix: storagePrefix)
         environment.windowOpener = program
         environment.windowScope = scope
         pipeline = system.makePipeline(size: scene.size ?? system.defaultSize, environment: environment) {

@@ -14,6 +14,7 @@ import Foundation
     package private(set) var isRunning = false
     let system: any WindowSystem
     let scenes: AppGraph
+    var memory: WindowMemory { WindowMemory(system.sceneStore) }
     private var waiting: [() -> Void] = []
     private var isPhaseOutdated = false
 
@@ -30,17 +31,16 @@ import Foundation
         self.scenes = AppGraph(environment: system.environment, scenes: scenes)
     }
 
-    /// Opens the window of the first scene. It throws if the desktop refuses it.
+    /// Opens the windows of the last launch, or that of the first scene. It throws if the desktop refuses it.
     package func start() throws {
         scenes.setEnvironment { $0.windowOpener = self }
         scenes.update()
         isRunning = true
-        guard let first = scenes.windows.first(where: { $0.kind != .settings }) else {
-            RuntimeWarning.issue(
-                "The program has no window to open: the body of its App has no WindowGroup, Window or other scene.")
-            return end()
-        }
-        try show(first, value: first.makeValue?())
+        try openAtLaunch()
+        guard windows.windows.isEmpty else { return }
+        RuntimeWarning.issue(
+            "The program has no window to open: the body of its App has no WindowGroup, Window or other scene.")
+        end()
     }
 
     /// Does what waits for the end of a turn of the event loop.
@@ -94,8 +94,8 @@ import Foundation
     // MARK: Windows
 
     /// Opens a window. It throws if the desktop refuses it.
-    func show(_ scene: WindowDescription, value: AnyHashable?) throws {
-        let number = windows.freeNumber(forSceneAt: scene.path)
+    func show(_ scene: WindowDescription, number: Int? = nil, value: AnyHashable?) throws {
+        let number = number ?? windows.freeNumber(forSceneAt: scene.path)
         let window = AppWindow(scene, number: number, value: value, of: self)
         windows.add(window)
         do {
@@ -105,6 +105,7 @@ import Foundation
             window.end()
             throw error
         }
+        memory.keep(windows.windows, first: firstScene)
     }
 
     /// Closes a window at the end of the turn. The program ends with its last window.
@@ -113,7 +114,10 @@ import Foundation
             guard let self, let window else { return }
             windows.remove(window)
             window.end()
-            if windows.windows.isEmpty { end() }
+            // The last one comes back at the next launch, with its state.
+            guard !windows.windows.isEmpty else { return end() }
+            memory.forget(window)
+            memory.keep(windows.windows, first: firstScene)
         }
     }
 
@@ -121,6 +125,7 @@ import Foundation
     package func end() {
         isRunning = false
         let open = windows.windows
+        if !open.isEmpty { memory.keep(open, first: firstScene) }
         for window in open {
             windows.remove(window)
             window.end()

@@ -15,6 +15,7 @@ import Foundation
         pipeline.graphics.flashesDamage = ProcessInfo.processInfo.environment["CASEMENT_FLASH_DAMAGE"] == "1"
         window = try loop.openWindow(
             title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isFixed)
+        if let position = appWindow.scene.position { window.place(at: position) }
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self
         pipeline.input.drags.findOutside = { DesktopDrags.outside }

@@ -14,7 +14,7 @@ extension WindowValue {
         Binding {
             self.value as? Value
         } set: {
-            self.value = $0.map(AnyHashable.init)
+            self.value = $0.map { AnyHashable($0) }
         }
     }
 

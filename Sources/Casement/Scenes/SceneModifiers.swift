@@ -19,12 +19,18 @@ extension Scene {
     /// Sets the size of new windows, in points.
     public func defaultSize(_ size: CGSize) -> some Scene {
         // The innermost size applies, as the nearest to the window.
-        ModifiedScene(content: self) { if $0.size == nil { $0.size = size } }
+        changing { if $0.size == nil { $0.size = size } }
     }
 
     /// Sets which sizes the user can give the windows.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
-        ModifiedScene(content: self) { $0.resizability = resizability }
+        changing { $0.resizability = resizability }
+    }
+
+    /// Sets the place of new windows on their screen: `.center` in its middle, `.topLeading` in its corner. The desktop
+    /// may choose another; on Wayland it always does.
+    public func defaultPosition(_ position: UnitPoint) -> some Scene {
+        changing { if $0.position == nil { $0.position = position } }
     }
 
     /// Sets a value of the environment of the windows' content.
@@ -47,10 +53,15 @@ extension Scene {
         changingContent { $0.defaultAppStorage(store) }
     }
 
+    /// The scene with changed descriptions of its windows.
+    func changing(_ change: @escaping (inout WindowDescription) -> Void) -> some Scene {
+        ModifiedScene(content: self, change: change)
+    }
+
     private func changingContent<Changed: View>(
         _ change: @escaping @MainActor (AnyView) -> Changed
     ) -> some Scene {
-        ModifiedScene(content: self) { window in
+        changing { window in
             let content = window.content
             window.content = { AnyView(change(content($0))) }
         }

@@ -17,13 +17,27 @@ import CasementCore
         path = outer
     }
 
-    private func visit<S: Scene>(_ scene: S) {
+    /// Visits a scene that is at the same place, within a modifier.
+    func visit<S: Scene>(_ scene: S) {
         if let scene = scene as? any PrimitiveScene { return scene.describe(in: self) }
         visit(graph.run(scene, at: path) { $0.body })
     }
 
     /// Visits the scenes of an app.
     package func visitScenes<A: App>(of app: A) { visit(graph.run(app, at: "app") { $0.body }) }
+
+    /// How many values are observed at a place.
+    private var observed: [String: Int] = [:]
+
+    /// Keeps a value that is observed at the place visited now; the one of the last walk, nil in the first.
+    func replaceValue<Value>(_ value: Value) -> Value? {
+        let number = observed[path, default: 0]
+        observed[path] = number + 1
+        return graph.replaceValue(value, at: "\(path) observed \(number)")
+    }
+
+    /// Runs an action after all bodies have run.
+    func afterBodies(_ action: @escaping () -> Void) { graph.afterBodies(action) }
 
     /// Adds the windows of a scene.
     func add(_ window: WindowDescription) {

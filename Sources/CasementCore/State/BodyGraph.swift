@@ -7,6 +7,7 @@
     private let graph: ViewGraph
     private let root: BodyRoot
     private var nodes: [String: BodyNode] = [:]
+    private var values: [String: Any] = [:]
     private var visited: Set<String> = []
 
     /// A program that never becomes stable runs its bodies this often for one change.
@@ -50,6 +51,16 @@
         return node(for: Value.self, at: path).run(&value, body)
     }
 
+    /// Keeps a value for a path, as long as each run visits it; the value of the run before, if there is one.
+    package func replaceValue<Value>(_ value: Value, at path: String) -> Value? {
+        visited.insert(path)
+        defer { values[path] = value }
+        return values[path] as? Value
+    }
+
+    /// Runs an action when all bodies have run.
+    package func afterBodies(_ action: @escaping () -> Void) { graph.enqueueAction(action) }
+
     private func node(for type: Any.Type, at path: String) -> BodyNode {
         if let node = nodes[path], node.viewType == type { return node }
         nodes[path]?.tearDown()
@@ -60,7 +71,8 @@
     }
 
     private func forgetOthers() {
-        guard visited.count < nodes.count else { return }
+        guard visited.count < nodes.count + values.count else { return }
+        values = values.filter { visited.contains($0.key) }
         for (path, node) in nodes where !visited.contains(path) {
             node.tearDown()
             nodes[path] = nil
@@ -73,6 +85,7 @@
         root.tearDown()
         graph.setRoot(nil)
         nodes.removeAll()
+        values.removeAll()
     }
 }
 

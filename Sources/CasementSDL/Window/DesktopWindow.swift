@@ -68,6 +68,21 @@ extension WindowClient {
 
     package func show() { if let window { SDL_ShowWindow(window) } }
 
+    /// Places the window on its screen, as a share of the room that it leaves there.
+    package func place(at position: UnitPoint) {
+        var area = SDL_Rect()
+        guard let window, SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(window)), &area) == 0 else {
+            return
+        }
+        var (width, height) = (Int32(0), Int32(0))
+        SDL_GetWindowSize(window, &width, &height)
+        func offset(_ share: CGFloat, of room: Int32) -> Int32 {
+            share.isNaN ? 0 : Int32(min(max(share, 0), 1) * CGFloat(max(0, room)))
+        }
+        SDL_SetWindowPosition(
+            window, area.x + offset(position.x, of: area.w - width), area.y + offset(position.y, of: area.h - height))
+    }
+
     package func hide() { if let window { SDL_HideWindow(window) } }
 
     /// Asks the window manager to raise the window and give it the keyboard focus.

@@ -13,7 +13,7 @@ struct Library: App {
     @AppStorage("showsLog") private var showsLog = false
 
     var body: some Scene {
-        WindowGroup { Shelf() }
+        WindowGroup { LibraryView() }
         WindowGroup("Book", for: Book.self) { $book in
             if let book { BookView(book: book) }
         }
@@ -25,7 +25,7 @@ struct Library: App {
     }
 }
 
-struct Shelf: View {
+struct LibraryView: View {
     let books = [Book(title: "Emma", year: 1815), Book(title: "Persuasion", year: 1817)]
     @Environment(\.openWindow) private var openWindow
 

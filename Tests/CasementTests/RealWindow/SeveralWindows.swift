@@ -25,7 +25,7 @@ struct SeveralWindows {
     }
 
     private func seconds(of hand: Hand) -> [String] {
-        hand.run("xdotool search --onlyvisible --pid \(hand.program.processID) --name Second")
+        hand.run("xdotool search --all --onlyvisible --pid \(hand.program.processID) --name Second")
             .split(separator: "\n").map(String.init)
     }
 
@@ -45,6 +45,44 @@ struct SeveralWindows {
         hand.types("e")
         #expect(hand.hears("second [bce]"))
         #expect(hand.ends())
+    }
+
+    @Test("A window opens at the place that its scene names")
+    func position() throws {
+        let hand = try hand()
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("open")
+        try #require(hand.hears("second appeared"))
+        hand.run("sleep 0.3")
+        let second = try #require(seconds(of: hand).first)
+        let screen = hand.run("xdotool getdisplaygeometry").split(separator: " ").compactMap { Int($0) }
+        let place = hand.run("xdotool getwindowgeometry \(second)")
+        #expect(place.contains("Position: \(screen[0] - 300),\(screen[1] - 160)"), "\(place)")
+    }
+
+    @Test("The windows that were open come back at the next start")
+    func restoring() throws {
+        let state = NSTemporaryDirectory() + "casement-windows-restored-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        func start() throws -> Hand {
+            try Hand(on: try #require(Self.display), "windows", variables: ["XDG_STATE_HOME": state])
+        }
+        let first = try start()
+        defer { first.program.signal(SIGKILL) }
+        _ = try openSecond(first)
+        #expect(first.ends())
+        let second = try start()
+        defer { second.program.signal(SIGKILL) }
+        second.run("sleep 0.5")
+        #expect(seconds(of: second).count == 1)
+        WindowManagerRequest.close(try #require(seconds(of: second).first), on: second.display)
+        #expect(second.hears("second gone"))
+        #expect(second.ends())
+        let third = try start()
+        defer { third.program.signal(SIGKILL) }
+        third.run("sleep 0.5")
+        #expect(seconds(of: third).isEmpty)
+        #expect(third.ends())
     }
 
     @Test("Each window has its own phase")

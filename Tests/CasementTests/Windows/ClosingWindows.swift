@@ -155,24 +155,6 @@ import Testing
         #expect(other.find(text: "says ab") != nil && main.find(text: "says ") != nil)
     }
 
-    @Test("A new start brings back settings and the state of the window") func relaunching() {
-        struct Note: View {
-            @SceneStorage("text") private var text = "empty"
-            @AppStorage("name") private var name = "nobody"
-            var body: some View {
-                Text("\(text) of \(name)")
-                Button("write") { (text, name) = ("A", "Ann") }
-                TapCounter()
-            }
-        }
-        let app = TestApp { WindowGroup("Note") { Note() } }
-        app.windows[0].tap(text: "write")
-        app.windows[0].tap(text: "taps 0")
-        app.relaunch()
-        #expect(app.isRunning && app.windows.count == 1)
-        #expect(app.windows[0].find(text: "A of Ann") != nil && app.windows[0].find(text: "taps 0") != nil)
-    }
-
     @Test("A link hands its address to the desktop") func links() throws {
         let address = try #require(URL(string: "https://example.com/a"))
         let app = TestApp { WindowGroup("Main") { Link("Site", destination: address) } }

@@ -116,6 +116,23 @@ import Testing
         #expect(window.title == "Notes 1 active")
     }
 
+    @Test("A scene observes values") func observedValues() {
+        let model = SceneModel()
+        var log: [String] = []
+        let app = TestApp {
+            WindowGroup("Main") { Text("x") }
+                .onChange(of: model.number, initial: true) { log.append("\($0) \($1)") }
+                .onChange(of: model.text) { model.on = true }
+        }
+        app.settle()
+        #expect(log == ["0 0"])
+        model.number = 2
+        app.settle()
+        model.text = "two"
+        app.settle()
+        #expect(log == ["0 0", "0 2"] && model.on)
+    }
+
     @Test("Scenes get their environment from modifiers") func environment() {
         let model = SceneModel()
         let app = TestApp {
