@@ -23,8 +23,7 @@ import Foundation
         let window = WindowValue(value), content = WindowContent(scene.content)
         (self.value, self.content) = (window, content)
         var environment = system.environment
-        environment.sceneStorage = SceneStore(
-            system.sceneStore, prefix: storagePrefix)
+        environment.sceneStorage = SceneStore(system.sceneStore, prefix: storagePrefix)
         environment.windowOpener = program
         environment.windowScope = scope
         pipeline = system.makePipeline(size: scene.size ?? system.defaultSize, environment: environment) {

@@ -39,23 +39,28 @@ import Foundation
         try openAtLaunch()
         guard windows.windows.isEmpty else { return }
         RuntimeWarning.issue(
-            "The program has no window to open: the body of its App has no WindowGroup, Window or other scene.")
+            "The program has no window to open: its App needs a WindowGroup or Window that opens at launch.")
         end()
     }
 
     /// Does what waits for the end of a turn of the event loop.
     package func turn() {
-        // Asked in each turn: nothing waits in nearly all of them.
-        guard !waiting.isEmpty || scenes.isDirty || isPhaseOutdated else { return }
-        if isPhaseOutdated { updatePhase() }
-        if scenes.isDirty { updateScenes() }
-        let actions = waiting
-        waiting.removeAll()
-        for action in actions where isRunning { action() }
+        var round = 0
+        // What the actions cause belongs to the same turn: nothing else would wake the loop.
+        while needsTurn, round < Self.maximumRounds {
+            round += 1
+            if isPhaseOutdated { updatePhase() }
+            if scenes.isDirty { updateScenes() }
+            let actions = waiting
+            waiting.removeAll()
+            for action in actions where isRunning { action() }
+        }
     }
 
-    /// Whether `turn` has something to do.
+    /// Whether `turn` has something to do: in nearly all turns of an animation it has not.
     package var needsTurn: Bool { !waiting.isEmpty || scenes.isDirty || isPhaseOutdated }
+
+    private static let maximumRounds = 8
 
     func afterTurn(_ action: @escaping () -> Void) { waiting.append(action) }
 
@@ -103,6 +108,7 @@ import Foundation
         } catch {
             windows.remove(window)
             window.end()
+            windows.windows.first?.becomeKey()
             throw error
         }
         memory.keep(windows.windows, first: firstScene)

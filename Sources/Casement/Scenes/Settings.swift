@@ -1,7 +1,7 @@
 import CasementCore
 
-/// A scene with the settings of the program: one window, which opens by `openSettings` or a `SettingsLink`, never at
-/// launch.
+/// A scene with the settings of the program: one window of the size of its content, which opens by `openSettings` or a
+/// `SettingsLink`, never at launch.
 ///
 ///     Settings { SettingsView() }
 public struct Settings<Content: View>: PrimitiveScene {
@@ -13,7 +13,9 @@ public struct Settings<Content: View>: PrimitiveScene {
 
     func describe(in outline: SceneOutline) {
         let content = content
-        outline.add(WindowDescription(.settings, title: Text("Settings")) { _ in AnyView(content()) })
+        var window = WindowDescription(.settings, title: Text("Settings")) { _ in AnyView(content()) }
+        window.resizability = .contentSize
+        outline.add(window)
     }
 }
 

@@ -38,6 +38,8 @@ import CasementCore
     /// Ends what a window asked for, because it is closed.
     static func forget(_ window: DesktopWindow) {
         if typist === window { setTextInput(nil, for: window) }
-        if pointed === window { pointed = nil }
+        guard pointed === window else { return }
+        pointed = nil
+        if window.pointerStyle != .default { PointerCursors.show(.default) }
     }
 }

@@ -117,6 +117,22 @@ import Testing
         #expect(window.find(text: "x") == nil && window.frame("x") == nil)
     }
 
+    @Test("A window may open another when it is closed") func openingWhenClosed() {
+        struct Last: View {
+            @Environment(\.openWindow) private var openWindow
+            var body: some View { Text("x").onDisappear { openWindow(id: "other") } }
+        }
+        let app = TestApp {
+            WindowGroup("Main") { Opener("Open") { $0(id: "last") } }
+            Window("Last", id: "last") { Last() }
+            Window("Other", id: "other") { Text("y") }
+        }
+        app.windows[0].tap(text: "Open")
+        app.settle()
+        app.window("Last")?.close()
+        #expect(app.windows.map(\.title) == ["Other", "Main"])
+    }
+
     @Test("quit closes all windows, and what they show disappears") func quitting() {
         var log: [String] = []
         let app = TestApp {

@@ -164,6 +164,7 @@ import Testing
         let main = app.windows[0]
         main.tap(text: "Settings")
         #expect(app.windows.map(\.title) == ["Settings", "Main"])
+        #expect(app.windows[0].snapshot().width < 200, "It has the size of its content.")
         app.windows[0].tap(text: "switch")
         #expect(main.find(text: "on") != nil)
         main.makeKey()
