@@ -6,6 +6,10 @@ import CasementCore
     var title: WindowTitle { get }
     /// Whether it has the keyboard.
     var isKey: Bool { get }
+    /// The sizes that a user may give it; nil for any.
+    var limits: (least: CGSize, most: CGSize)? { get }
+    /// Called after each frame of the window.
+    func frameEnded()
     /// Gives it the keyboard, in front of the others.
     func makeKey()
     /// Closes it as its close button does; false where something refuses.
@@ -31,6 +35,20 @@ extension TestHost {
 
     /// Whether the window has the keyboard. A host that is no window of a program has it, until another is asked for.
     public var isKey: Bool { window?.isKey ?? pipeline.input.focus.isWindowActive }
+
+    /// The smallest size that a user can give the window, in points; nil where it has no limit.
+    public var minimumSize: CGSize? {
+        updateIfNeeded()
+        return window?.limits?.least
+    }
+
+    /// The largest size that a user can give the window, in points, infinite along an axis without a limit; nil where
+    /// it has none at all.
+    public var maximumSize: CGSize? {
+        updateIfNeeded()
+        guard let most = window?.limits?.most, most.width < .infinity || most.height < .infinity else { return nil }
+        return most
+    }
 
     /// Makes the window the key one, in front of the program's other windows.
     public func makeKey() {

@@ -62,6 +62,13 @@ import Foundation
     /// The host asks for the title when a test does.
     func titleChanged() {}
 
+    func limitsChanged() {
+        guard let limits = window?.limits else { return }
+        let size = host.size
+        let new = limits.nearest(to: size)
+        if new != size { host.resize(width: new.width, height: new.height) }
+    }
+
     /// The list of windows has it in front already.
     func raise() {}
 
@@ -73,6 +80,8 @@ extension MemoryWindow: HostWindow {
 
     var isKey: Bool { window?.isKey ?? false }
 
+    var limits: (least: CGSize, most: CGSize)? { window?.limits.map { ($0.least, $0.most) } }
+
     func makeKey() { window?.raise() }
 
     func close() -> Bool {
@@ -80,6 +89,8 @@ extension MemoryWindow: HostWindow {
         update()
         return true
     }
+
+    func frameEnded() { window?.followContent() }
 
     func update() { system.app?.update() }
 

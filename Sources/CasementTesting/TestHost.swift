@@ -15,7 +15,7 @@ import Foundation
     /// Nil only during deinitialisation: deep trees must be released where there is enough stack.
     package private(set) var pipeline: FramePipeline!
     private let presenter: MemoryPresenter
-    private var size: CGSize
+    package private(set) var size: CGSize
     private var scale: CGFloat
 
     private let clock: TestClock
@@ -110,7 +110,10 @@ import Foundation
     package func frame() {
         guard !pipeline.isTornDown else { return }
         GeneralClipboard.backend = clipboard
-        DeepStack.run { _ = pipeline.frame(to: presenter) }
+        DeepStack.run {
+            _ = pipeline.frame(to: presenter)
+            window?.frameEnded()
+        }
     }
 
     /// Whether the content was built, which the first frame does.

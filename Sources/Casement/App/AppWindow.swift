@@ -36,7 +36,7 @@ import Foundation
 
     /// Shows it.
     func show(in system: any WindowSystem) throws {
-        let size = scene.size ?? (scene.resizability.isFixed ? pipeline.idealSize : system.defaultSize)
+        let size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
         native = try system.show(self, size: size)
     }
 
@@ -52,6 +52,23 @@ import Foundation
         var title = pipeline.title
         title.title = title.title ?? pipeline.line(scene.title) ?? programName
         return title
+    }
+
+    // MARK: Sizes
+
+    /// The sizes that the user may give it; nil for any, and before its first frame.
+    package private(set) var limits: WindowSizeLimits?
+    private var placements = 0
+
+    /// Follows the sizes of the content, after a frame. They are asked only of windows that have limits, and only where
+    /// the frame placed the content again.
+    package func followContent() {
+        guard scene.resizability != .automatic || limits != nil, pipeline.placements != placements else { return }
+        placements = pipeline.placements
+        let new = scene.resizability.limits(of: pipeline)
+        guard new != limits else { return }
+        limits = new
+        native?.limitsChanged()
     }
 
     // MARK: Activity

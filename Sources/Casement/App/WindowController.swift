@@ -14,7 +14,7 @@ import Foundation
         pipeline = appWindow.pipeline
         pipeline.graphics.flashesDamage = ProcessInfo.processInfo.environment["CASEMENT_FLASH_DAMAGE"] == "1"
         window = try loop.openWindow(
-            title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isFixed)
+            title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal)
         if let position = appWindow.scene.position { window.place(at: position) }
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self
@@ -39,6 +39,7 @@ import Foundation
         let date = Date(timeIntervalSinceNow: time - loop.now)
         pipeline.frame(to: window.presenter, at: FrameMoment(seconds: time, date: date))
         if pipeline.isPresenting || window.hasPopups { window.show(pipeline.popups) }
+        appWindow.followContent()
         followCaret()
         followPointer()
     }
@@ -104,6 +105,8 @@ extension WindowController: NativeWindow {
         let title = appWindow.title.oneLine
         if title != window.title { window.title = title }
     }
+
+    package func limitsChanged() { window.setLimits(appWindow.limits.map { ($0.least, $0.most) }) }
 
     package func raise() { window.activate() }
 

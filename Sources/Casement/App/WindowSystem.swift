@@ -23,6 +23,8 @@ import Foundation
 @MainActor package protocol NativeWindow: AnyObject {
     /// The window has another title.
     func titleChanged()
+    /// The user may give the window other sizes than before; one that it must not have is changed at once.
+    func limitsChanged()
     /// Brings the window to the front and gives it the keyboard.
     func raise()
     /// Removes the window from the screen, for ever.

@@ -50,15 +50,3 @@ package struct WindowDescription {
 
     package init(_ value: AnyHashable?) { self.value = value }
 }
-
-/// The sizes that the user can give a window.
-public struct WindowResizability: Hashable, Sendable {
-    let isFixed: Bool
-    let tag: Int
-    /// Any size.
-    public static let automatic = WindowResizability(isFixed: false, tag: 0)
-    /// Only the size of its content.
-    public static let contentSize = WindowResizability(isFixed: true, tag: 1)
-    /// Any size, like `automatic`: the minimum size of the content is not enforced yet.
-    public static let contentMinSize = WindowResizability(isFixed: false, tag: 2)
-}

@@ -68,6 +68,21 @@ extension WindowClient {
 
     package func show() { if let window { SDL_ShowWindow(window) } }
 
+    /// Sets the smallest and the largest size of the content, in points; nil for any. SDL changes a window of another
+    /// size.
+    package func setLimits(_ limits: (least: CGSize, most: CGSize)?) {
+        guard let window else { return }
+        let unit = scale / DisplayScale.pixelsPerUnit(window)
+        let least = VideoSetup.units(limits?.least ?? .zero, perPoint: unit)
+        let most = limits.map { VideoSetup.units($0.most, perPoint: unit) } ?? VideoSetup.largest
+        SDL_SetWindowResizable(window, SDL_TRUE)
+        // SDL refuses a smallest size above the largest of before.
+        SDL_SetWindowMaximumSize(window, VideoSetup.largest.0, VideoSetup.largest.1)
+        SDL_SetWindowMinimumSize(window, least.0, least.1)
+        SDL_SetWindowMaximumSize(window, most.0, most.1)
+        if least == most { SDL_SetWindowResizable(window, SDL_FALSE) }
+    }
+
     /// Places the window on its screen, as a share of the room that it leaves there.
     package func place(at position: UnitPoint) {
         var area = SDL_Rect()

@@ -199,6 +199,33 @@ import Testing
         #expect(other.isKey && other.find(text: "active true true") != nil)
     }
 
+    @Test("The content's sizes are limits of the window, and it follows them") func limits() {
+        let model = SceneModel()
+        let app = TestApp(width: 300, height: 200) {
+            WindowGroup("Any") { Color.red.frame(minWidth: 100, maxWidth: 200, minHeight: 50) }
+            WindowGroup("Least") { Color.red.frame(minWidth: 400, maxWidth: 500, minHeight: 50) }
+                .windowResizability(.contentMinSize).defaultLaunchBehavior(.presented)
+            Window("Content", id: "content") {
+                Color.red.frame(width: model.on ? 180 : 150, height: 80)
+            }
+            .windowResizability(.contentSize).defaultLaunchBehavior(.presented)
+            Window("Both", id: "both") { Color.red.frame(minWidth: 100, maxWidth: 200, minHeight: 50) }
+                .windowResizability(.contentSize).defaultLaunchBehavior(.presented)
+        }
+        app.settle()
+        func limits(_ title: String) -> [CGSize?] {
+            app.window(title).map { [$0.minimumSize, $0.maximumSize] } ?? []
+        }
+        #expect(limits("Any") == [nil, nil])
+        #expect(limits("Least") == [CGSize(width: 400, height: 50), nil])
+        #expect(app.window("Least")?.snapshot().width == 400, "It is at least as wide as its content.")
+        #expect(limits("Content") == [CGSize(width: 150, height: 80), CGSize(width: 150, height: 80)])
+        #expect(limits("Both") == [CGSize(width: 100, height: 50), CGSize(width: 200, height: CGFloat.infinity)])
+        model.on = true
+        app.settle()
+        #expect(app.window("Content")?.snapshot().width == 180, "It follows its content.")
+    }
+
     @Test("defaultSize is the size of new windows; contentSize that of the content") func sizes() {
         let app = TestApp(width: 700, height: 500) {
             WindowGroup("A") {
