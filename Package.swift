@@ -127,7 +127,9 @@ let tests: [Target] = [
     .testTarget(name: "CoreViewTests", dependencies: coreSupport),
     .testTarget(
         name: "CasementSDLTests",
-        dependencies: ["Expectations", "LoopProbe", "DesktopSupport", "CasementCore", "CasementSDL", "CSDL2", "CPango"]),
+        dependencies: [
+            "Expectations", "LoopProbe", "DesktopSupport", "CasementCore", "CasementSDL", "CSDL2", "CPango",
+        ]),
     // Controls, what they are put together from, and the objects that programs keep their data in.
     .testTarget(
         name: "CasementTests",
@@ -193,8 +195,8 @@ let chosen =
 
 @MainActor func present(_ names: String...) -> [String] { names.filter { name in chosen.contains { $0.name == name } } }
 
-// SwiftPM looks at a target again when a module changes that it depends on directly. Most use modules that others export
-// (`import Casement` brings CasementCore), and would stay as they are when the layout of a type there changes.
+// SwiftPM looks at a target again when a module changes that it depends on directly. Most use modules that others
+// export (`import Casement` brings CasementCore), and would stay as they are when the layout of a type there changes.
 for target in chosen where target.type != .system && target.type != .macro {
     let direct = Set(target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })
     for needed in targets(named: [target.name]) where needed.type == .regular && needed.name != target.name {

@@ -25,8 +25,8 @@ import Foundation
     package let input: InputRouter
     let environment: WindowEnvironment
     let window: RootLayoutNode
-    let makeRoot: (_NodeContext, RootLayoutNode) -> _Node
-    var isTornDown = false
+    let makeRoot: (_NodeContext, RootLayoutNode) -> any WindowRequestSource
+    package internal(set) var isTornDown = false
     /// The moment of the last frame, if it had one.
     private var moment: FrameMoment?
     /// Measures frames; nil except in measurements.

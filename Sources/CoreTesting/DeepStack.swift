@@ -6,13 +6,13 @@ import Foundation
 ///
 /// Programs have it on the main thread, whose stack grows when the limit is raised. Test runners run the main actor on
 /// threads with a small fixed stack: there the work runs on a separate large stack, on the same thread.
-@MainActor enum DeepStack {
+@MainActor package enum DeepStack {
     /// The size in bytes of the address space; memory is used only as far as a tree is deep.
     private static let size = 1 << 30
     private static var memory: UnsafeMutableRawPointer?
     private static var isInside = false
 
-    static func run<Result>(_ body: () -> Result) -> Result {
+    package static func run<Result>(_ body: () -> Result) -> Result {
         if Thread.isMainThread {
             DeepTrees.prepare()
             return body()

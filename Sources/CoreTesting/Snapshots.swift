@@ -67,7 +67,7 @@ extension TestHost {
 
     /// The layout tree of the window. Several displayables at the root are in an implicit VStack.
     public var layoutTree: LayoutSnapshot {
-        guard let root else { preconditionFailure("The host has no root after an update.") }
+        guard let root else { preconditionFailure("The host has no layout tree: its window is closed.") }
         return DeepStack.run { LayoutSnapshot(root.stack.children.count == 1 ? root.stack.children[0] : root.stack) }
     }
 

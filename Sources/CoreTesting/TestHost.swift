@@ -15,54 +15,64 @@ import Foundation
     /// Nil only during deinitialisation: deep trees must be released where there is enough stack.
     package private(set) var pipeline: FramePipeline!
     private let presenter: MemoryPresenter
-    private var size: CGSize
+    package private(set) var size: CGSize
     private var scale: CGFloat
 
-    /// The virtual time, which the pipeline reads, too.
-    private final class Clock {
-        var now: Double = 0
-        var firstDate = Date()
-        var date: Date { firstDate.addingTimeInterval(now) }
-    }
-
-    private let clock = Clock()
+    private let clock: TestClock
+    /// The window of a program that this host shows; nil for a view alone.
+    package weak var window: (any HostWindow)?
 
     /// The virtual time in seconds.
-    public private(set) var now: Double {
-        get { clock.now }
-        set { clock.now = newValue }
-    }
+    public var now: Double { clock.now }
 
     /// The date at the current virtual time, which texts use; it starts at the machine's date and can be set.
     public var date: Date {
         get { clock.date }
-        set { clock.firstDate = newValue.addingTimeInterval(-now) }
+        set { clock.date = newValue }
     }
 
-    /// The clipboard; each host has its own.
-    package let clipboard = MemoryClipboard()
+    /// The clipboard; each host has its own, and the windows of a program share one.
+    package let clipboard: MemoryClipboard
 
     /// All hosts measure and draw text alike, so they share the font cache.
     private static let textEngine = SystemTextEngine()
 
     /// Creates a window of `width` by `height` points with a root view, which is offered the whole size and centred.
-    public init<Content: View>(
+    public convenience init<Content: View>(
         width: CGFloat = 400, height: CGFloat = 300, scale: CGFloat = 1, @ViewBuilder content: () -> Content
     ) {
         let view = content()
-        size = CGSize(width: width, height: height)
-        self.scale = scale
+        let (clock, clipboard) = (TestClock(), MemoryClipboard())
         var environment = EnvironmentValues()
         environment.clipboardBackend = clipboard
         environment.appStorage = ValueStore(MemoryBackend())
         environment.sceneStorage = SceneStore(ValueStore(MemoryBackend()))
-        pipeline = FramePipeline(
-            size: size, scale: scale, environment: environment, textEngine: Self.textEngine,
-            rasteriser: CairoRasteriser(), clock: { [clock] in clock.date }, content: { view })
+        let size = CGSize(width: width, height: height)
+        let pipeline = Self.makePipeline(size: size, scale: scale, environment: environment, clock: clock) { view }
+        pipeline.setActivity(WindowActivity(isVisible: true, isKey: true))
+        self.init(pipeline, size: size, scale: scale, clock: clock, clipboard: clipboard)
+    }
+
+    /// Creates a window that shows a pipeline made by `makePipeline`.
+    package init(
+        _ pipeline: FramePipeline, size: CGSize, scale: CGFloat, clock: TestClock, clipboard: MemoryClipboard
+    ) {
+        (self.size, self.scale, self.clock, self.clipboard) = (size, scale, clock, clipboard)
+        self.pipeline = pipeline
         pipeline.graph.keepsEdits = true
         let pixels = pipeline.graphics.damage.bounds
         presenter = MemoryPresenter(width: pixels.width, height: pixels.height)
         pipeline.setPopupScreen(hasWindows: false) { [weak self] _ in self?.screen }
+    }
+
+    /// Creates a pipeline in memory, whose time is that of a clock.
+    package static func makePipeline<Content: View>(
+        size: CGSize, scale: CGFloat, environment: EnvironmentValues, clock: TestClock,
+        content: @escaping () -> Content
+    ) -> FramePipeline {
+        FramePipeline(
+            size: size, scale: scale, environment: environment, textEngine: textEngine,
+            rasteriser: CairoRasteriser(), clock: { clock.date }, content: content)
     }
 
     /// The work area of the screen, in the window's coordinates, in points: popups that do not fit into the window
@@ -90,39 +100,31 @@ import Foundation
     /// The pixels that frames wrote outside their damage while this was checked; nil if there are none.
     package var strayPixels: String? { presenter.strayPixels }
 
-    /// Runs one frame at `now`.
-    public func update() {
+    /// Runs one frame at `now`; in a program, of all its windows.
+    public func update() { if let window { window.update() } else { frame() } }
+
+    /// Runs one frame of this window alone.
+    package func frame() {
+        guard !pipeline.isTornDown else { return }
         GeneralClipboard.backend = clipboard
-        DeepStack.run { _ = pipeline.frame(to: presenter) }
+        DeepStack.run {
+            _ = pipeline.frame(to: presenter)
+            window?.frameEnded()
+        }
     }
 
-    private func updateIfNeeded() { if pipeline.graph.root == nil { update() } }
+    /// Whether the content was built, which the first frame does.
+    package var isBuilt: Bool { pipeline.graph.root != nil || pipeline.isTornDown }
+
+    func updateIfNeeded() { if !isBuilt { update() } }
 
     /// Advances the virtual time, with a frame at every multiple of 1/60 s, and one at the end.
-    public func advance(by seconds: Double) {
-        guard seconds > 0, seconds.isFinite else { return update() }
-        let end = now + seconds
-        var slot = (now * 60).rounded(.down) + 1
-        while slot / 60 < end - 1e-9 {
-            now = slot / 60
-            update()
-            slot += 1
-        }
-        now = end
-        update()
-    }
+    public func advance(by seconds: Double) { clock.advance(by: seconds, update) }
 
     /// Runs frames until nothing is dirty; returns false if that takes more than `timeout` seconds of virtual time.
     @discardableResult public func settle(timeout: Double = 10) -> Bool {
         updateIfNeeded()
-        let end = now + timeout
-        while pipeline.needsFrame {
-            update()
-            guard pipeline.needsFrame else { return true }
-            now += 1.0 / 60
-            if now > end { return false }
-        }
-        return true
+        return clock.settle(timeout: timeout, while: { window?.needsFrame ?? pipeline.needsFrame }, update)
     }
 
     /// Runs pending tasks of the main actor, then settles. It does not wait for tasks that wait for real time.
@@ -311,18 +313,6 @@ import Foundation
     public func snapshot() -> Bitmap {
         updateIfNeeded()
         return Bitmap(presenter)
-    }
-
-    /// The title that the content sets for the window; empty if it sets none.
-    public var title: String {
-        updateIfNeeded()
-        return pipeline.title?.title ?? ""
-    }
-
-    /// The second line of the window's title; empty if the content sets none.
-    public var subtitle: String {
-        updateIfNeeded()
-        return pipeline.title?.subtitle ?? ""
     }
 
     var root: RootLayoutNode? {

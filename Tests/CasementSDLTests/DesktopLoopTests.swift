@@ -74,6 +74,14 @@ struct DesktopLoopTests {
             ])
     }
 
+    @Test("Text input is the window's that asked last") func typing() throws {
+        expect(
+            try probe("typing"),
+            equals: [
+                "the first gave up true", "the other closed true", "the first gave up false", "ended",
+            ])
+    }
+
     @Test func closingTheLastWindowEndsTheLoop() throws {
         expect(try probe("close"), equals: ["ended"])
     }

@@ -145,12 +145,26 @@ case "editing":
         try? await Task.sleep(for: .milliseconds(100))
         loop.quit()
     }
+case "typing":
+    let other = try loop.openWindow(title: "Other", size: CGSize(width: 120, height: 90), isResizable: true)
+    let caret = CGRect(x: 20, y: 10, width: 1, height: 16)
+    func say(_ step: String) { report("\(step) \(SDL_IsTextInputActive() == SDL_TRUE)") }
+    window.setTextInput(caret: caret)
+    other.setTextInput(caret: caret)
+    window.setTextInput(caret: nil)
+    say("the first gave up")
+    window.setTextInput(caret: caret)
+    other.close()
+    say("the other closed")
+    window.setTextInput(caret: nil)
+    say("the first gave up")
+    Task { @MainActor in loop.quit() }
 case "close":
     Task { @MainActor in window.close() }
 case "signal":
     Task { @MainActor in report("ready") }
 default:
-    report("usage: LoopProbe wake|combine|idle|frames|fingers|editing|close|signal")
+    report("usage: LoopProbe wake|combine|idle|frames|fingers|editing|typing|close|signal")
     exit(2)
 }
 window.show()

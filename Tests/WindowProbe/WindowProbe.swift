@@ -37,6 +37,7 @@ struct FixedProbe: App {
         case "controls": ControlsProbe.main()
         case "clipboard": ClipboardProbe.main()
         case "popups": PopupsProbe.main()
+        case "windows": WindowsProbe.main()
         default: WindowProbe.main()
         }
     }

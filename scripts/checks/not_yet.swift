@@ -6,11 +6,8 @@
 
 import Casement
 
-// several windows: .openWindow
-@MainActor func severalWindows() { _ = EnvironmentValues().openWindow }
-
-// settings: Settings
-@MainActor @SceneBuilder func settings() -> some Scene { Settings { Text("") } }
+// closing that asks: .windowDismissBehavior
+@MainActor func closingThatAsks() { _ = Text("").windowDismissBehavior(.disabled) }
 
 // file dialogs: .fileImporter
 @MainActor func fileDialogs() { _ = Text("").fileImporter(isPresented: .constant(true)) { _ in } }

@@ -6,29 +6,38 @@ import CasementSDL
 @MainActor final class BenchLoop {
     let loop: DesktopLoop
     let controller: WindowController
+    private let program: RunningApp
 
-    init(_ scene: some Scene) throws {
+    /// `make` makes the program that runs in a window system.
+    init(_ make: (any WindowSystem) -> RunningApp) throws {
         do {
             loop = try DesktopLoop()
-            var windows: [WindowDescription] = []
-            scene.collectWindows(into: &windows)
-            controller = try WindowController(windows[0], loop: loop)
+            program = make(DesktopWindows(loop))
+            try program.start()
         } catch {
             throw refuse("\(error)")
         }
+        guard let controller = loop.windows.first?.client as? WindowController else {
+            throw refuse("The program has no window.")
+        }
+        self.controller = controller
+        loop.onTurn = { [program] in program.turn() }
     }
 
     convenience init(_ scenario: some RunScenario) throws {
-        try self.init(
-            WindowGroup("FrameBench") { scenario.content }
-                .defaultSize(width: BenchWindow.size.width, height: BenchWindow.size.height))
+        try self.init { system in
+            RunningApp(in: system) {
+                WindowGroup("FrameBench") { scenario.content }
+                    .defaultSize(width: BenchWindow.size.width, height: BenchWindow.size.height)
+            }
+        }
     }
 
     /// Inserts `client` between the window and its controller, and runs the loop until it is told to quit.
     func run(_ client: any WindowClient) {
         controller.window.client = client
         withExtendedLifetime(client) { loop.run() }
-        controller.close()
+        program.end()
     }
 
     /// The renderer of the window.

@@ -13,6 +13,7 @@ import CasementSDL
         pipeline = FramePipeline(
             size: size, scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
             rasteriser: CairoRasteriser(), clock: { Date() }, content: content)
+        pipeline.setActivity(WindowActivity(isVisible: true, isKey: true))
         presenter = MemoryPresenter(width: Int(size.width), height: Int(size.height))
     }
 

@@ -42,9 +42,7 @@ struct StartupWindow: App {
 
     /// Opens the window by the same steps as `App.main()`, and closes it after it was visible.
     static func open() throws -> Report {
-        let textures = TextureStore(textEngine: SystemTextEngine.shared, rasteriser: CairoRasteriser())
-        let app = DynamicValue(Self(), environment: EnvironmentValues(), in: WindowContext(textures: textures))
-        let bench = try BenchLoop(app.connected.body)
+        let bench = try BenchLoop { RunningApp(Self(), in: $0) }
         let client = FirstFrameClient(bench)
         bench.run(client)
         guard let report = client.report else { throw refuse("the window was closed before its first frame.") }

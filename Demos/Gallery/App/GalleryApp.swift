@@ -6,5 +6,6 @@ import GalleryPages
     var body: some Scene {
         WindowGroup("Casement Gallery") { RootView() }
             .defaultSize(width: 1024, height: 720)
+        PieceWindows()
     }
 }

@@ -7,7 +7,7 @@ enum Page: Int, CaseIterable, Identifiable {
     case shapes, canvas, text, pictures, effects
     case feed, lists, outline, table
     case controls, textInput, menus, form, theme
-    case navigation, splitView, toolbar, search, inspector, sheets, popovers
+    case navigation, splitView, toolbar, search, inspector, sheets, popovers, windows
     case springs, transitions, matched, keyframes, shuffle
     case gestures, focus, dragAndDrop
 
@@ -59,6 +59,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .inspector: "sidebar.trailing"
         case .sheets: "exclamationmark.triangle"
         case .popovers: "bubble.left"
+        case .windows: "rectangle.on.rectangle"
         case .springs: "chart.line.uptrend.xyaxis"
         case .transitions: "rectangle.portrait.and.arrow.right"
         case .matched: "square.on.square"

@@ -2,46 +2,33 @@ import CasementCore
 import CasementSDL
 import Foundation
 
-/// One window of a program: it passes events to the pipeline and shows the pipeline's frames.
+/// A window of a program on the desktop: it passes events to the pipeline and shows the pipeline's frames.
 @MainActor package final class WindowController: WindowClient {
     package let window: DesktopWindow
     package let pipeline: FramePipeline
+    private let appWindow: AppWindow
     private let loop: DesktopLoop
-    private var isHidden = false
 
-    /// The size of a window for which the program specifies none, in points.
-    private static let defaultSize = CGSize(width: 960, height: 640)
-
-    package init(_ description: WindowDescription, scene: SceneStore? = nil, loop: DesktopLoop) throws {
-        let size = description.size ?? Self.defaultSize
-        self.loop = loop
-        pipeline = description.makePipeline(size, 1, SystemTextEngine.shared, CairoRasteriser())
-        if let scene { pipeline.setEnvironment { $0.sceneStorage = scene } }
-        let isFixed = description.resizability.isFixed
-        // A window with the size of its content uses the content's ideal size, unless the program specifies one.
-        let shown = isFixed && description.size == nil ? pipeline.idealSize : size
+    init(_ appWindow: AppWindow, size: CGSize, loop: DesktopLoop) throws {
+        (self.appWindow, self.loop) = (appWindow, loop)
+        pipeline = appWindow.pipeline
         pipeline.graphics.flashesDamage = ProcessInfo.processInfo.environment["CASEMENT_FLASH_DAMAGE"] == "1"
-        window = try loop.openWindow(title: description.title, size: shown, isResizable: !isFixed)
+        window = try loop.openWindow(
+            title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal)
+        if let position = appWindow.scene.position { window.place(at: position) }
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self
-        let title = description.title
-        pipeline.onTitleChange = { [weak self] in
-            guard let self else { return }
-            window.title = pipeline.title?.title ?? title
-        }
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
         pipeline.input.drags.onFirstReceiver = { [weak window] in window?.acceptDrops() }
-        DesktopPreferences.shared.follow { [weak pipeline] settings in
-            pipeline?.setEnvironment { settings.apply(to: &$0) }
-            return pipeline != nil
-        }
         if window.offersPopups {
             pipeline.setPopupScreen(hasWindows: true) { [weak window] in window?.workArea(around: $0) }
         }
         window.show()
     }
 
-    package var needsFrame: Bool { !isHidden && pipeline.needsFrame }
+    // MARK: Frames
+
+    package var needsFrame: Bool { appWindow.isVisible && pipeline.needsFrame }
 
     package var nextFrameDate: Date? { pipeline.nextFrameDate }
 
@@ -52,6 +39,7 @@ import Foundation
         let date = Date(timeIntervalSinceNow: time - loop.now)
         pipeline.frame(to: window.presenter, at: FrameMoment(seconds: time, date: date))
         if pipeline.isPresenting || window.hasPopups { window.show(pipeline.popups) }
+        appWindow.followContent()
         followCaret()
         followPointer()
     }
@@ -79,45 +67,53 @@ import Foundation
 
     package var dump: String { pipeline.dump }
 
+    // MARK: Events
+
     package func handle(_ event: WindowEvent) {
         switch event {
-        case .input(let input):
-            pipeline.handle(input)
-            // The new position of the caret is known after the frame; whether there is a caret
-            // matters for the next event.
-            if (caret != nil) != (pipeline.input.focus.isWindowActive && pipeline.input.focus.takesText) {
-                followCaret()
-            }
-            followPointer()
+        case .input(let input): handle(input)
         case .resized: pipeline.setSize(window.size, scale: window.scale)
         case .exposed: pipeline.graphics.damageAll()
-        case .closeRequested: close()
+        case .closeRequested: appWindow.close()
         case .moved: pipeline.input.closePopupsOutside()
         case .hidden:
-            isHidden = true
-            pipeline.input.closePopups()
+            appWindow.isVisible = false
             // There is no frame until it is shown again.
             window.show([])
-            pipeline.setEnvironment { $0.scenePhase = .background }
         case .shown:
-            isHidden = false
-            pipeline.setEnvironment { $0.scenePhase = .active }
+            appWindow.isVisible = true
             pipeline.graphics.damageAll()
         case .activated, .deactivated:
-            let isActive = event == .activated
-            if !isActive { pipeline.input.closePopups() }
-            pipeline.input.focus.windowChanged(isActive: isActive)
-            pipeline.setEnvironment {
-                $0.scenePhase = isActive ? .active : isHidden ? .background : .inactive
-                $0.controlActiveState = isActive ? .key : .inactive
-            }
+            if event == .activated { appWindow.becomeKey() } else { appWindow.resignKey() }
             followCaret()
         }
     }
 
-    /// Ends all activity in the window and closes it.
-    package func close() {
-        pipeline.tearDown()
-        window.close()
+    private func handle(_ input: InputEvent) {
+        // Where the desktop did not give a new window the keyboard, keys tell which window has it.
+        if case .keyDown = input { appWindow.becomeKey() }
+        pipeline.handle(input)
+        // The new position of the caret is known after the frame; whether there is a caret matters for the next event.
+        let focus = pipeline.input.focus
+        if (caret != nil) != (focus.isWindowActive && focus.takesText) { followCaret() }
+        followPointer()
     }
+}
+
+extension WindowController: NativeWindow {
+    package func titleChanged() {
+        let title = appWindow.title.oneLine
+        if title != window.title { window.title = title }
+    }
+
+    package func limitsChanged() { window.setLimits(appWindow.limits.map { ($0.least, $0.most) }) }
+
+    package func raise() { window.activate() }
+
+    package func close() { window.close() }
+}
+
+extension WindowTitle {
+    /// As the desktop shows it, which has one line.
+    fileprivate var oneLine: String { [title, subtitle].compactMap(\.self).joined(separator: " – ") }
 }

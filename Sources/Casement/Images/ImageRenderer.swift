@@ -44,7 +44,7 @@ import Foundation
         let box = ContentBox(view)
         self.box = box
         pipeline = FramePipeline(
-            size: .zero, scale: 1, environment: EnvironmentValues(), textEngine: SystemTextEngine(),
+            size: .zero, scale: 1, environment: .desktop, textEngine: SystemTextEngine(),
             rasteriser: CairoRasteriser(), clock: { Date() }, content: { box.content })
         pipeline.graph.onFrameRequest = { [weak self] in self?.notifyObservers() }
     }

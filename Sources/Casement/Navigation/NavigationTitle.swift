@@ -29,8 +29,9 @@ extension View {
     /// Sets a second line below the title of the page, and in the window's title.
     public func navigationSubtitle(_ subtitle: Text) -> some View {
         transformPreference(NavigationTitleKey.self) { title in
-            let own = title?.ownTitle
-            title = NavigationTitle(text: own?.text ?? Text(verbatim: ""), subtitle: subtitle, name: own?.name)
+            var own = title?.ownTitle ?? NavigationTitle()
+            own.subtitle = subtitle
+            title = own
         }
     }
 

@@ -1,14 +1,14 @@
 import CasementCore
 
-/// Closes what is presented: a sheet, a popover, an alert, or the page of a navigation stack.
+/// Closes what is presented: a sheet, a popover, an alert, or the page of a navigation stack; elsewhere the window.
 ///
 ///     struct Editor: View {
 ///         @Environment(\.dismiss) private var dismiss
 ///         var body: some View { Button("Done") { dismiss() } }
 ///     }
 ///
-/// It belongs to the place in which it is read: read it in the view that is presented. Where nothing is presented, it
-/// does nothing.
+/// It belongs to the place in which it is read: read it in the view that is presented. Outside of a program's windows
+/// it does nothing.
 @MainActor @preconcurrency public struct DismissAction {
     let presentation: PresentedScope?
 
@@ -37,6 +37,7 @@ import CasementCore
 }
 
 private struct PresentedScopeKey: EnvironmentKey { static var defaultValue: PresentedScope? { nil } }
+private struct WindowScopeKey: EnvironmentKey { static var defaultValue: PresentedScope? { nil } }
 
 extension EnvironmentValues {
     /// What is presented and contains the view; nil in the window itself.
@@ -45,8 +46,14 @@ extension EnvironmentValues {
         set { self[PresentedScopeKey.self] = newValue }
     }
 
-    /// The action that closes what is presented.
-    @MainActor public var dismiss: DismissAction { DismissAction(presentation: presentedScope) }
+    /// The window, which a view in it can close; nil outside of a program.
+    var windowScope: PresentedScope? {
+        get { self[WindowScopeKey.self] }
+        set { self[WindowScopeKey.self] = newValue }
+    }
+
+    /// The action that closes what is presented, or else the window.
+    @MainActor public var dismiss: DismissAction { DismissAction(presentation: presentedScope ?? windowScope) }
 
     /// Whether the view is in something that is presented: a sheet, a popover, a page above the root of a stack.
     public var isPresented: Bool { presentedScope != nil }

@@ -11,6 +11,7 @@ import Foundation
     func value(forKey key: String) -> Any? { values[key] }
     func set(_ value: Any?, forKey key: String) { values[key] = value }
     func save() { file.save(values) }
+    var keys: [String] { Array(values.keys) }
     func finish() { file.finish() }
     var canChangeElsewhere: Bool { false }
 }

@@ -32,6 +32,11 @@ import Foundation
         if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
     }
 
+    var keys: [String] {
+        loadIfNeeded()
+        return Array(defaults.dictionaryRepresentation().keys)
+    }
+
     var canChangeElsewhere: Bool { true }
 
     func save() {

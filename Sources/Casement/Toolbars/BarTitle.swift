@@ -56,7 +56,7 @@ struct TitleLines: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            title.text.font(.headline)
+            if let text = title.text { text.font(.headline) }
             if let subtitle = title.subtitle {
                 subtitle.font(.caption).foregroundStyle(.secondary)
             }
@@ -64,9 +64,4 @@ struct TitleLines: View {
         .lineLimit(1)
         .accessibilityAddTraits(.isHeader)
     }
-}
-
-extension NavigationTitle {
-    /// The title for the bar around the view; nil if it is that of a bar in it.
-    var ownTitle: NavigationTitle? { isInBar ? nil : self }
 }

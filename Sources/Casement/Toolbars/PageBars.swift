@@ -76,7 +76,7 @@ private struct PassesSheetButtons: ViewModifier {
             }
             // A sheet's title is in its innermost bar.
             .transformPreference(NavigationTitleKey.self) { [isInSheet] title in
-                if isInSheet { title = nil } else { title?.isInBar = true }
+                if isInSheet { title = nil } else { title?.noteBar() }
             }
     }
 }

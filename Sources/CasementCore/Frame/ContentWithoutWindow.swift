@@ -8,6 +8,12 @@ extension FramePipeline {
         return window.idealSize
     }
 
+    /// The sizes of a window in which the content is as small as it can be, and as large.
+    package var sizeLimits: (least: CGSize, most: CGSize) { window.sizeLimits }
+
+    /// How often the content was placed: its sizes can have changed only with this.
+    package var placements: Int { window.placements }
+
     /// The content's size for a proposal, in points.
     package func contentSize(for proposal: ProposedViewSize) -> CGSize {
         updateUntilStable()

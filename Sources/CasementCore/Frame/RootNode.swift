@@ -4,28 +4,21 @@ struct RootView<Content: View>: View {
     let content: () -> Content
 }
 
-/// A root that reports what its content sets for the window.
-@MainActor protocol RootReader: AnyObject {
-    /// Called with the colour scheme that the content prefers.
-    var onPreferredScheme: ((ColorScheme?) -> Void)? { get set }
-    /// Called with the title that the content sets; nil for none.
-    var onTitle: ((NavigationTitle?) -> Void)? { get set }
+/// A root that reports what its content asks of the window.
+@MainActor protocol WindowRequestSource: _Node {
+    /// Called with different requests than before; at first there are none.
+    var onRequests: ((WindowRequests) -> Void)? { get set }
 }
 
 /// The root: a container that represents the window itself.
-final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, RootReader, PreferenceReader {
+final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, WindowRequestSource, PreferenceReader {
     private let view: RootView<Content>
-    var onPreferredScheme: ((ColorScheme?) -> Void)?
-    var onTitle: ((NavigationTitle?) -> Void)?
+    var onRequests: ((WindowRequests) -> Void)?
     var reading = PreferenceReading()
-    private var preferredScheme: ColorScheme?
-    private var title: NavigationTitle?
+    private var requests = WindowRequests()
     private let window: RootLayoutNode
     private let bars: WindowBars?
-    private let keys =
-        PreferenceKeyRegistry.bit(of: PreferredColorSchemeKey.self)
-        | PreferenceKeyRegistry.bit(of: NavigationTitleKey.self)
-        | PreferenceKeyRegistry.bit(of: BarContentsKey.self)
+    private let keys = WindowRequests.kinds.reduce(PreferenceKeySet(0)) { $0 | $1.key }
 
     init(_ window: RootLayoutNode, _ view: RootView<Content>, in context: _NodeContext) {
         (self.view, self.window, bars) = (view, window, context.scope.values.windowBars)
@@ -39,17 +32,11 @@ final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, 
     }
 
     func resolvePreference() {
-        let scheme = preference(PreferredColorSchemeKey.self) ?? nil
-        if scheme != preferredScheme {
-            preferredScheme = scheme
-            onPreferredScheme?(scheme)
-        }
-        let title = preference(NavigationTitleKey.self) ?? nil
-        if title != self.title {
-            self.title = title
-            onTitle?(title)
-        }
-        bars?.show(preference(BarContentsKey.self) ?? BarContents(), in: window, of: self)
+        let new = windowRequests
+        guard new != requests else { return }
+        requests = new
+        onRequests?(new)
+        bars?.show(new.bars, in: window, of: self)
     }
 
     override func forEachChild(_ body: (_Node) -> Void) {

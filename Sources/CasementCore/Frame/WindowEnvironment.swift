@@ -5,9 +5,9 @@ import Foundation
     let scope: EnvironmentScope
     private var desktopScheme: ColorScheme
     private var preferredScheme: ColorScheme?
-    /// The title that the content sets, and the action for changes of it.
-    var title: WindowTitle?
-    var onTitleChange: (() -> Void)?
+    /// What the content asks of the window.
+    fileprivate(set) var requests = WindowRequests()
+    fileprivate var onRequestsChange: (() -> Void)?
 
     /// Adds the values of the window to those of the desktop.
     init(_ values: EnvironmentValues, focus: FocusManager) {
@@ -46,8 +46,21 @@ extension FramePipeline {
         environmentChanged(environment.change(change))
     }
 
-    /// Sets the colour scheme that a view prefers for the whole window; nil for the desktop's.
-    func prefer(_ scheme: ColorScheme?) { environmentChanged(environment.prefer(scheme)) }
+    /// What the content asks of the window.
+    package var requests: WindowRequests { environment.requests }
+
+    /// Called when the content asks something else than before.
+    package var onRequestsChange: (() -> Void)? {
+        get { environment.onRequestsChange }
+        set { environment.onRequestsChange = newValue }
+    }
+
+    func apply(_ new: WindowRequests) {
+        let old = environment.requests
+        environment.requests = new
+        if new.colorScheme != old.colorScheme { environmentChanged(environment.prefer(new.colorScheme)) }
+        environment.onRequestsChange?()
+    }
 
     private func environmentChanged(_ keys: EnvironmentKeySet) {
         graphics.background = environment.background

@@ -4,10 +4,9 @@ extension FramePipeline {
         guard graph.root == nil, !isTornDown else { return }
         graphics.background = environment.background
         graph.beginUpdate()
-        graph.setRoot(makeRoot(_NodeContext(graph: graph, parent: nil, scope: environment.scope), window))
-        guard let root = graph.root as? RootReader else { return }
-        root.onPreferredScheme = { [weak self] in self?.prefer($0) }
-        root.onTitle = { [weak self] in self?.setTitle($0) }
+        let root = makeRoot(_NodeContext(graph: graph, parent: nil, scope: environment.scope), window)
+        root.onRequests = { [weak self] in self?.apply($0) }
+        graph.setRoot(root)
     }
 
     /// Ends everything in the window: tasks, actions, textures.

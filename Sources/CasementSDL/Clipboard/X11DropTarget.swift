@@ -41,9 +41,16 @@ import Foundation
 
     /// Receives the drops on a window.
     func add(_ window: Window, _ receive: @escaping ([TransferItem]) -> Void) {
+        Self.isUsed = true
         receivers[window] = receive
         name(proxyOf: window)
     }
+
+    /// Forgets a window that is closed.
+    static func forget(_ window: Window) { if isUsed { shared?.receivers[window] = nil } }
+
+    /// Whether any window receives drops: else there is nothing to set up, or to forget.
+    private static var isUsed = false
 
     // MARK: Messages
 

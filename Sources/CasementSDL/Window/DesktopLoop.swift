@@ -88,6 +88,12 @@ import Foundation
 
     private func forget(_ window: DesktopWindow) { windows.removeAll { $0 === window } }
 
+    /// What is searched for under the pointer is found in the frontmost window.
+    private func moveToFront(_ window: DesktopWindow) {
+        guard let index = windows.firstIndex(where: { $0 === window }), index > 0 else { return }
+        windows.insert(windows.remove(at: index), at: 0)
+    }
+
     /// Called when the display is lost, just before the program ends: the windows are gone, and nothing may be drawn.
     package var onDisplayLoss: (() -> Void)?
 
@@ -251,9 +257,11 @@ import Foundation
                 return
             }
             if drop.takes(event) {
-                // Not every desktop reports the window.
+                // Not every desktop reports the window, or where the pointer is during a drag.
                 guard let items = drop.items(with: event) else { return }
-                let window = windows.first { $0.owns(id) } ?? windows.first(where: \.hasPointer) ?? windows.first
+                let window =
+                    windows.first { $0.owns(id) } ?? windows.first(where: \.hasPointer)
+                    ?? windows.first(where: \.isUnderPointer)
                 if let window, let place = window.globalPointer { window.receive(.input(.dropped(place, items))) }
                 return
             }
@@ -261,7 +269,10 @@ import Foundation
             if id != window.id, SDL_EventType(event.type) == SDL_WINDOWEVENT { return window.popupEvent(event.window) }
             if EventTranslation.isModifierKey(event) { window.receive(.input(.modifiersChanged(.held))) }
             guard let translated = EventTranslation.event(event, in: window) else { return }
-            if case .activated = translated { DesktopClipboard.shared.mayHaveChanged() }
+            if case .activated = translated {
+                DesktopClipboard.shared.mayHaveChanged()
+                moveToFront(window)
+            }
             if case .input(.pointerDown) = translated { window.receive(.input(.modifiersChanged(.held))) }
             if case .input(.keyDown(_, let modifiers, _)) = translated {
                 let others = KeyReading.others(of: event.key.keysym, modifiers, in: .current)

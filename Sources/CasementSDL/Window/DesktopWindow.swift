@@ -68,15 +68,51 @@ extension WindowClient {
 
     package func show() { if let window { SDL_ShowWindow(window) } }
 
+    /// Sets the smallest and the largest size of the content, in points; nil for any. SDL changes a window of another
+    /// size.
+    package func setLimits(_ limits: (least: CGSize, most: CGSize)?) {
+        guard let window else { return }
+        let unit = scale / DisplayScale.pixelsPerUnit(window)
+        let least = VideoSetup.units(limits?.least ?? .zero, perPoint: unit)
+        let most = limits.map { VideoSetup.units($0.most, perPoint: unit) } ?? VideoSetup.largest
+        SDL_SetWindowResizable(window, SDL_TRUE)
+        // SDL refuses a smallest size above the largest of before.
+        SDL_SetWindowMaximumSize(window, VideoSetup.largest.0, VideoSetup.largest.1)
+        SDL_SetWindowMinimumSize(window, least.0, least.1)
+        SDL_SetWindowMaximumSize(window, most.0, most.1)
+        if least == most { SDL_SetWindowResizable(window, SDL_FALSE) }
+    }
+
+    /// Places the window on its screen, as a share of the room that it leaves there.
+    package func place(at position: UnitPoint) {
+        var area = SDL_Rect()
+        guard let window, SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(window)), &area) == 0 else {
+            return
+        }
+        var (width, height) = (Int32(0), Int32(0))
+        SDL_GetWindowSize(window, &width, &height)
+        func offset(_ share: CGFloat, of room: Int32) -> Int32 {
+            share.isNaN ? 0 : Int32(min(max(share, 0), 1) * CGFloat(max(0, room)))
+        }
+        SDL_SetWindowPosition(
+            window, area.x + offset(position.x, of: area.w - width), area.y + offset(position.y, of: area.h - height))
+    }
+
     package func hide() { if let window { SDL_HideWindow(window) } }
 
     /// Asks the window manager to raise the window and give it the keyboard focus.
-    package func activate() { if let window { SDL_RaiseWindow(window) } }
+    package func activate() {
+        guard let window else { return }
+        if SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(window) }
+        SDL_RaiseWindow(window)
+    }
 
     /// Removes the window from the desktop; it cannot be reopened.
     package func close() {
         guard let window else { return }
         show([])
+        SharedInput.forget(self)
+        if let id = X11Window(of: window)?.id { X11DropTarget.forget(id) }
         presenter.close()
         self.window = nil
         SDL_DestroyWindow(window)
@@ -106,13 +142,9 @@ extension WindowClient {
 
     /// Turns typing into `.text` events, or off with nil. `caret` (in points) is where an input method places its list.
     package func setTextInput(caret: CGRect?) {
-        guard let caret else { return SDL_StopTextInput() }
         guard let window else { return }
         let unit = scale / DisplayScale.pixelsPerUnit(window)
-        let place = PixelRect(rounding: caret, scale: unit)
-        var rect = place.sdl
-        SDL_SetTextInputRect(&rect)
-        if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+        SharedInput.setTextInput(caret.map { PixelRect(rounding: $0, scale: unit) }, for: self)
     }
 
     /// The connection that carries its events, if the loop can sleep on it.
@@ -131,8 +163,17 @@ extension WindowClient {
         return point(place.x, place.y)
     }
 
+    /// The pointer's style over the window.
+    private(set) var pointerStyle = PointerStyle.default
+
     /// Sets the pointer's style over the window.
-    package func setPointer(_ style: PointerStyle) { if window != nil { PointerCursors.show(style) } }
+    package func setPointer(_ style: PointerStyle) {
+        pointerStyle = style
+        SharedInput.styleChanged(of: self)
+    }
+
+    /// Whether the pointer is within its frame, wherever the desktop last reported it.
+    var isUnderPointer: Bool { globalPointer.map { CGRect(origin: .zero, size: size).contains($0) } ?? false }
 
     /// Converts SDL's coordinates in the window, or in that of one of its popups, to points of the window.
     func point(_ x: Int32, _ y: Int32, in id: UInt32 = 0) -> CGPoint {
@@ -199,7 +240,9 @@ extension WindowClient {
     /// counts.
     func receive(_ event: WindowEvent) {
         switch event {
-        case .input(.pointerMoved(let place)): pendingMove = place
+        case .input(.pointerMoved(let place)):
+            SharedInput.pointerIsOver(self)
+            pendingMove = place
         case .resized: isResizePending = true
         case .exposed: isExposePending = true
         case .hidden, .shown:

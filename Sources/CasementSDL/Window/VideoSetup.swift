@@ -76,10 +76,12 @@ import Foundation
         return DesktopWindow(window, presenter: presenter, scale: scale, closed: closed)
     }
 
+    static let largest: (Int32, Int32) = (16_384, 16_384)
+
     /// SDL's units, 1 to 16,384: larger than any display, but still accepted by window systems.
-    private static func units(_ size: CGSize, perPoint: CGFloat) -> (Int32, Int32) {
+    static func units(_ size: CGSize, perPoint: CGFloat) -> (Int32, Int32) {
         func bounded(_ length: CGFloat) -> Int32 {
-            length.isNaN ? 1 : Int32(min(max((length * perPoint).rounded(), 1), 16_384))
+            length.isNaN ? 1 : Int32(min(max((length * perPoint).rounded(), 1), CGFloat(largest.0)))
         }
         return (bounded(size.width), bounded(size.height))
     }

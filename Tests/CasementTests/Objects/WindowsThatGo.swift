@@ -34,4 +34,19 @@ import Testing
         expect(held == nil)
         subject.send(1)
     }
+
+    @Test("A closed window with a text field releases its trees", arguments: [true, false])
+    func textInput(isField: Bool) {
+        weak var graph: ViewGraph?
+        weak var layout: LayoutTree?
+        do {
+            let host = TestHost {
+                if isField { TextField("Text", text: .constant("x")) } else { TextEditor(text: .constant("x")) }
+            }
+            host.settle()
+            (graph, layout) = (host.pipeline.graph, host.pipeline.layout)
+        }
+        expect(graph == nil)
+        expect(layout == nil)
+    }
 }

@@ -33,7 +33,7 @@ import Testing
         }
         host.settle()
         expect(host.find(text: "Inner") != nil && host.find(text: "Outer") != nil)
-        expect(host.title == "Outer" && host.subtitle.isEmpty)
+        expect(host.title == "Outer" && host.subtitle == nil)
     }
 
     @Test func tokensAndSuggestionsShowTheirTitles() {

@@ -93,6 +93,24 @@ import Testing
         expect(held == nil)
     }
 
+    @Test("A deallocated host releases its trees", arguments: ["scroll", "list"])
+    func trees(kind: String) {
+        weak var graph: ViewGraph?
+        weak var layout: LayoutTree?
+        do {
+            let host = TestHost {
+                switch kind {
+                case "scroll": ScrollView { Text("x") }
+                default: List(0..<100, id: \.self) { Text("\($0)") }
+                }
+            }
+            host.settle()
+            (graph, layout) = (host.pipeline.graph, host.pipeline.layout)
+        }
+        expect(graph == nil)
+        expect(layout == nil)
+    }
+
     /// A minimal view with every kind of resource: nodes, state, a text's texture and a layer's.
     private struct Coming: View {
         let model: Switch

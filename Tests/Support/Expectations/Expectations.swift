@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-// The expectations of Swift Testing as functions. Each use of a macro takes the compiler 5 to 10 ms, since its arguments
-// are parsed and type-checked again in their expansion, and the tests have thousands. What no function can do stays a
-// macro: `#expect(throws:)` and `#expect(processExitsWith:)`.
+// The expectations of Swift Testing as functions. Each use of a macro takes the compiler 5 to 10 ms, since its
+// arguments are parsed and checked again in the expansion, and the tests have thousands. What no function can do stays
+// a macro: `#expect(throws:)` and `#expect(processExitsWith:)`.
 
 /// Records an issue if a condition is false. The issue shows the line of the source.
 package func expect(

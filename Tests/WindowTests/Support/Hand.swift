@@ -22,7 +22,8 @@ final class Hand {
         let environment = ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C.UTF-8", "XMODIFIERS": ""]
         program = try Program("WindowProbe", [scene], environment: environment.merging(variables) { $1 })
         try require(hears("appeared", seconds: 10))
-        window = run("xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
+        window = run(
+            "xdotool search --sync --all --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
         try require(!window.isEmpty)
         run("xdotool windowmove --sync \(window) 0 0 windowfocus --sync \(window) mousemove 550 550 sleep 0.1")
     }

@@ -4,8 +4,8 @@ import CSDL2
 /// themselves.
 enum WindowManagerRequest {
     /// Asks the window with this identifier to close (ICCCM 4.2.8.1).
-    static func close(_ identifier: String) {
-        guard let window = Window(identifier), let display = XOpenDisplay(Desktop.displayName) else { return }
+    static func close(_ identifier: String, on display: String = Desktop.displayName) {
+        guard let window = Window(identifier), let display = XOpenDisplay(display) else { return }
         defer { XCloseDisplay(display) }
         var event = XEvent()
         event.xclient.type = ClientMessage

@@ -30,7 +30,7 @@ package struct FocusAppearance: Equatable, Sendable {
     private weak var node: LayoutNode?
     private var showsRing = false
     /// Whether the window is active, with the desktop's keyboard focus.
-    package private(set) var isWindowActive = true
+    package private(set) var isWindowActive = false
     /// A key that was handled: its text is ignored.
     var usedKey: KeyEquivalent?
     /// Alternative meanings of the next key for shortcuts.

@@ -92,6 +92,15 @@ import Foundation
         invalidate()
     }
 
+    /// How often the content was placed: what depends on its sizes is asked again when this changes.
+    package private(set) var placements = 0
+
+    /// The size of a window in which the content is as small as it can be, and as large.
+    package var sizeLimits: (least: CGSize, most: CGSize) {
+        let most = ProposedViewSize(width: .infinity, height: .infinity)
+        return (adding(stack.size(for: .zero)), adding(stack.size(for: most)))
+    }
+
     /// The content's ideal size.
     package var idealSize: CGSize { adding(stack.size(for: .unspecified)) }
 
@@ -102,6 +111,7 @@ import Foundation
     package func tearDown() { release() }
 
     override func placeChildren(_ proposal: ProposedViewSize) {
+        placements &+= 1
         let (top, bottom) = barHeights(size.width)
         let room = max(0, size.height - top - bottom)
         let inside = bars == nil ? proposal : ProposedViewSize(width: size.width, height: room)

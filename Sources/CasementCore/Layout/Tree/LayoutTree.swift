@@ -33,7 +33,16 @@ import Foundation
 
     package init(textures: TextureStore) { (textEngine, self.textures) = (textures.textEngine, textures) }
 
-    package func setRoot(_ node: LayoutNode?) { root = node }
+    /// Sets the root. Nil ends the tree, which forgets all nodes that wait for something: each of them holds the tree.
+    package func setRoot(_ node: LayoutNode?) {
+        root = node
+        guard node == nil else { return }
+        (queue, visibleContent, removal, matched) = (LayoutQueue(), VisibleContent(), CurrentRemoval(), nil)
+        placeReaders.removeAll()
+        late.removeAll()
+        changes.removeAll()
+        vacated.removeAll()
+    }
 
     package var isDirty: Bool { !queue.isEmpty || !late.isEmpty || !visibleContent.requests.isEmpty }
 

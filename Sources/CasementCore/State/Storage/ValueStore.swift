@@ -7,6 +7,8 @@ import Foundation
     func set(_ value: Any?, forKey key: String)
     /// Writes the values set since the last save.
     func save()
+    /// The names of all values.
+    var keys: [String] { get }
     /// Whether values may change without being set here.
     var canChangeElsewhere: Bool { get }
 }
@@ -18,6 +20,7 @@ package final class MemoryBackend: StorageBackend {
     package func value(forKey key: String) -> Any? { values[key] }
     package func set(_ value: Any?, forKey key: String) { values[key] = value }
     package func save() {}
+    package var keys: [String] { Array(values.keys) }
     package var canChangeElsewhere: Bool { false }
 }
 
@@ -30,6 +33,7 @@ package final class DefaultsBackend: StorageBackend {
         if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
     }
     package func save() { defaults.synchronize() }
+    package var keys: [String] { Array(defaults.dictionaryRepresentation().keys) }
     package var canChangeElsewhere: Bool { true }
 }
 
@@ -65,6 +69,18 @@ package final class DefaultsBackend: StorageBackend {
         change(entry, to: value)
         if !Self.unsaved.contains(where: { $0 === self }) { Self.unsaved.append(self) }
         Self.onUnsaved?()
+    }
+
+    // MARK: Values that no view reads
+
+    package func value(forKey key: String) -> Any? { entry(key).value }
+
+    package func set(_ value: Any?, forKey key: String) { set(value, for: entry(key)) }
+
+    /// Removes all values whose names begin with a prefix, and the memory of those who read them.
+    package func removeValues(withPrefix prefix: String) {
+        for key in backend.keys where key.hasPrefix(prefix) { set(nil, forKey: key) }
+        entries = entries.filter { !$0.key.hasPrefix(prefix) }
     }
 
     private func change(_ entry: Entry, to value: Any?) {

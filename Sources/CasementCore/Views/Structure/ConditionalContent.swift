@@ -1,12 +1,14 @@
 /// One of two views: the result of `if`/`else` and `switch`. The branches have different identities: switching destroys
 /// the state of one and creates the other with new state.
 public struct _ConditionalContent<TrueContent, FalseContent> {
-    enum Storage {
+    package enum Storage {
         case trueContent(TrueContent)
         case falseContent(FalseContent)
     }
 
-    let storage: Storage
+    package let storage: Storage
+
+    package init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {

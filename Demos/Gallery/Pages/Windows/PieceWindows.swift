@@ -1,0 +1,57 @@
+import Casement
+
+/// The windows that the page opens.
+package struct PieceWindows: Scene {
+    package init() {}
+
+    package var body: some Scene {
+        WindowGroup("Piece", for: Piece.self) { $piece in
+            if let piece { PieceView(piece: piece) }
+        }
+        .defaultSize(width: 320, height: 200)
+        Window("Metronome", id: "metronome") { Metronome() }
+            .windowResizability(.contentSize)
+    }
+}
+
+/// A piece of music, which a window presents.
+struct Piece: Hashable, Codable {
+    let title: String
+    let year: Int
+
+    static let all = [
+        Piece(title: "Nocturne", year: 1832), Piece(title: "Étude", year: 1833), Piece(title: "Ballade", year: 1835),
+    ]
+}
+
+private struct PieceView: View {
+    let piece: Piece
+    @State private var plays = 0
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Text(piece.title).font(.title)
+            Text("Composed in \(String(piece.year)), played \(plays) times").foregroundStyle(.secondary)
+            HStack {
+                Button("Play") { plays += 1 }
+                Button("Close") { dismiss() }
+            }
+        }
+        .navigationTitle(piece.title)
+        .modifier(ChosenAppearance())
+    }
+}
+
+private struct Metronome: View {
+    @State private var tempo = 96.0
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Text("\(Int(tempo)) beats per minute").monospacedDigit()
+            Slider(value: $tempo, in: 40...208, step: 4).frame(width: 220)
+        }
+        .padding(24)
+        .modifier(ChosenAppearance())
+    }
+}

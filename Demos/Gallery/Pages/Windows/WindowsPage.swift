@@ -1,0 +1,67 @@
+import Casement
+
+/// Windows of the program: one for each value, and one by its name.
+struct WindowsPage: View {
+    var body: some View {
+        PageFrame("The first scene of a program opens at launch. Views open the others by openWindow.") {
+            HStack(alignment: .top, spacing: 16) {
+                VStack(spacing: 16) {
+                    PiecesCard()
+                    PhaseCard()
+                }
+                GroupBox("In source") {
+                    CodeBlock(
+                        """
+                        var body: some Scene {
+                            WindowGroup { Library() }
+                            WindowGroup("Piece", for: Piece.self) {
+                                $piece in
+                                PieceView(piece: piece)
+                            }
+                            Window("Metronome", id: "metronome") {
+                                Metronome()
+                            }
+                        }
+
+                        @Environment(\\.openWindow) var openWindow
+                        openWindow(value: piece)
+                        openWindow(id: "metronome")
+                        """)
+                }
+            }
+        }
+    }
+}
+
+/// Buttons that open windows.
+private struct PiecesCard: View {
+    @Environment(\.openWindow) private var openWindow
+
+    var body: some View {
+        GroupBox("Open a window") {
+            VStack(alignment: .leading, spacing: 8) {
+                ForEach(Piece.all, id: \.self) { piece in
+                    Button("\(piece.title)…") { openWindow(value: piece) }
+                }
+                Divider()
+                Button("Metronome…") { openWindow(id: "metronome") }
+                Caption("A second press brings the window to the front. Each has its own state.")
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+}
+
+/// Whether this window has the keyboard.
+private struct PhaseCard: View {
+    @Environment(\.scenePhase) private var phase
+    @State private var changes = 0
+
+    var body: some View {
+        GroupBox("This window") {
+            LabeledContent("Phase", value: "\(phase)")
+            LabeledContent("Changes of it", value: "\(changes)")
+        }
+        .onChange(of: phase) { changes += 1 }
+    }
+}

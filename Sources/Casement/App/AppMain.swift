@@ -1,0 +1,35 @@
+import CasementCore
+import CasementSDL
+import Foundation
+
+extension App {
+    /// Opens the window of the first scene and runs until the last window is closed, or until the process is asked to
+    /// end (SIGINT, SIGTERM).
+    ///
+    /// Without a display, it prints one line to standard error and exits with code 2.
+    public static func main() {
+        do {
+            let loop = try DesktopLoop()
+            let storage = ProgramStorage()
+            storage.install()
+            UTType.install(MIMEDatabase.desktop)
+            GeneralClipboard.backend = DesktopClipboard.shared
+            let system = DesktopWindows(loop, sceneStore: storage.sceneStore)
+            let program = RunningApp(Self(), in: system)
+            system.onChange = { [weak program] in program?.setEnvironment($0) }
+            loop.onDisplayLoss = { storage.finish() }
+            loop.onTurn = {
+                ValueStore.checkForChanges()
+                program.turn()
+            }
+            try program.start()
+            loop.run()
+            program.end()
+            storage.finish()
+            exit(0)
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(2)
+        }
+    }
+}

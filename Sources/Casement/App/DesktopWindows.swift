@@ -1,0 +1,41 @@
+import CasementCore
+import CasementSDL
+import Foundation
+
+/// Shows the windows of a program on the desktop.
+@MainActor package final class DesktopWindows: WindowSystem {
+    private let loop: DesktopLoop
+    package let sceneStore: ValueStore
+    private var settings = DesktopSettings()
+    /// Called when the user changes the desktop's settings.
+    package var onChange: (((inout EnvironmentValues) -> Void) -> Void)?
+
+    package init(_ loop: DesktopLoop, sceneStore: ValueStore = ValueStore(MemoryBackend())) {
+        (self.loop, self.sceneStore) = (loop, sceneStore)
+        DesktopPreferences.shared.follow { [weak self] in
+            self?.settings = $0
+            self?.onChange?($0.apply)
+            return self != nil
+        }
+    }
+
+    package var environment: EnvironmentValues {
+        var values = EnvironmentValues.desktop
+        settings.apply(to: &values)
+        return values
+    }
+
+    package let defaultSize = CGSize(width: 960, height: 640)
+
+    package func makePipeline(
+        size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView
+    ) -> FramePipeline {
+        FramePipeline(
+            size: size, scale: 1, environment: environment, textEngine: SystemTextEngine.shared,
+            rasteriser: CairoRasteriser(), clock: { Date() }, content: content)
+    }
+
+    package func show(_ window: AppWindow, size: CGSize) throws -> any NativeWindow {
+        try WindowController(window, size: size, loop: loop)
+    }
+}

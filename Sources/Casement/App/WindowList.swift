@@ -1,0 +1,46 @@
+import CasementCore
+
+/// The open windows of a program, and which of them has the keyboard.
+@MainActor package final class WindowList {
+    /// The windows from front to back: in the order in which they were last key.
+    package private(set) var windows: [AppWindow] = []
+    /// The window with the keyboard; nil while another program has it.
+    package private(set) weak var key: AppWindow?
+
+    /// The windows of the scene at a path, from front to back.
+    func windows(ofSceneAt path: String) -> [AppWindow] { windows.filter { $0.scene.path == path } }
+
+    /// The lowest number that no window of the scene at a path has.
+    func freeNumber(forSceneAt path: String) -> Int {
+        let taken = Set(windows(ofSceneAt: path).map(\.number))
+        return (0...taken.count).first { !taken.contains($0) } ?? taken.count
+    }
+
+    /// Adds a new window, which the desktop shows in front of the others, with the keyboard.
+    func add(_ window: AppWindow) {
+        windows.insert(window, at: 0)
+        makeKey(window)
+    }
+
+    func remove(_ window: AppWindow) {
+        if key === window { key = nil }
+        windows.removeAll { $0 === window }
+    }
+
+    func makeKey(_ window: AppWindow) {
+        guard key !== window, let index = windows.firstIndex(where: { $0 === window }) else { return }
+        key?.isKey = false
+        key = window
+        windows.insert(windows.remove(at: index), at: 0)
+        window.isKey = true
+    }
+
+    func resignKey(_ window: AppWindow) {
+        guard key === window else { return }
+        key = nil
+        window.isKey = false
+    }
+
+    /// How visible the program is: as its most active window.
+    var phase: ScenePhase { windows.map(\.phase).max() ?? .background }
+}

@@ -1,0 +1,66 @@
+import CasementCore
+
+/// What `openWindow` and its relatives do: they find the scene, and the window that shows the same already.
+extension RunningApp: WindowOpener {
+    package var supportsMultipleWindows: Bool { true }
+
+    package func open(_ target: WindowTarget) {
+        afterTurn { [weak self] in self?.openNow(target) }
+    }
+
+    private func openNow(_ target: WindowTarget) {
+        guard let scene = scene(for: target, in: "openWindow(\(target.arguments))") else { return }
+        open(scene, value: target.value ?? scene.makeValue?())
+    }
+
+    package func openSettings() {
+        afterTurn { [weak self] in
+            guard let self else { return }
+            guard let scene = scenes.windows.first(where: { $0.kind == .settings }) else {
+                return RuntimeWarning.issue("openSettings() does nothing: the body of the App has no Settings scene.")
+            }
+            open(scene, value: nil)
+        }
+    }
+
+    private func open(_ scene: WindowDescription, value: AnyHashable?) {
+        if let open = window(of: scene, showing: value) { return open.raise() }
+        guard windows.windows.count < Self.mostWindows else {
+            return RuntimeWarning.issue(
+                "openWindow: \(Self.mostWindows) windows are open. No more are opened until some are closed.")
+        }
+        do {
+            try show(scene, value: value)
+        } catch {
+            RuntimeWarning.issue("A window of the scene \(scene.name) cannot be opened: \(error)")
+        }
+    }
+
+    /// The open window that shows what another would.
+    private func window(of scene: WindowDescription, showing value: AnyHashable?) -> AppWindow? {
+        let open = windows.windows(ofSceneAt: scene.path)
+        if scene.kind != .group { return open.first }
+        return value == nil ? nil : open.first { $0.value.value == value }
+    }
+
+    package func dismiss(_ target: WindowTarget) {
+        guard let scene = scene(for: target, in: "dismissWindow(\(target.arguments))") else { return }
+        for window in windows.windows(ofSceneAt: scene.path)
+        where target.value == nil || window.value.value == target.value { close(window) }
+    }
+
+    /// The scene that a target names. Warns where there is none.
+    private func scene(for target: WindowTarget, in call: String) -> WindowDescription? {
+        let named = target.id.map { id in scenes.windows.filter { $0.id == id } } ?? scenes.windows
+        if let id = target.id, named.isEmpty {
+            let others = scenes.windows.compactMap(\.id).map { "\"\($0)\"" }.joined(separator: ", ")
+            let hint = others.isEmpty ? "None has an id." : "There are \(others)."
+            RuntimeWarning.issue("\(call): no scene has the id \"\(id)\". \(hint)")
+            return nil
+        }
+        guard let type = target.valueType else { return named.first }
+        if let scene = named.first(where: { $0.valueType == type }) { return scene }
+        RuntimeWarning.issue("\(call): no scene \(target.id == nil ? "" : "with this id ")presents values of \(type).")
+        return nil
+    }
+}

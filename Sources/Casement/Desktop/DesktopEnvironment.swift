@@ -1,0 +1,16 @@
+import CasementCore
+import CasementSDL
+import Foundation
+
+extension EnvironmentValues {
+    /// What the desktop provides to everything that a program shows: its windows, the body of its app, pictures of
+    /// views. The desktop's look (dark, contrast, text size) is only the windows'; see `DesktopPreferences`.
+    @MainActor package static var desktop: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.locale = .current
+        values.timeZone = .current
+        values.clipboardBackend = DesktopClipboard.shared
+        values.urlOpener = .desktop
+        return values
+    }
+}

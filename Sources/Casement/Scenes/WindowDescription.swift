@@ -1,0 +1,52 @@
+import CasementCore
+import Foundation
+import Observation
+
+/// What a scene says of its windows. Each run of the app's body makes new ones, which replace those of the same path.
+package struct WindowDescription {
+    package enum Kind { case group, single, settings }
+
+    /// The place of the scene in the app's body: its identity.
+    package var path = ""
+    package var kind: Kind
+    /// The name by which the program opens the window; nil where the scene has none.
+    package var id: String?
+    /// Nil for the program's name.
+    package var title: Text?
+    /// The type of the values that its windows present; nil if they present none.
+    package var valueType: (any (Codable & Hashable).Type)?
+    /// Makes the value of a window that is opened without one.
+    package var makeValue: (@MainActor () -> AnyHashable)?
+    /// The size of new windows, in points; nil where the program names none.
+    package var size: CGSize?
+    /// The place of new windows on their screen; nil for the desktop's choice.
+    package var position: UnitPoint?
+    package var resizability = WindowResizability.automatic
+    var launch = SceneLaunchBehavior.Kind.automatic
+    /// Whether its open windows come back at the next launch.
+    var isRestored = true
+    /// Makes the content of a window, which may read and change the value that it presents.
+    package var content: @MainActor (WindowValue) -> AnyView
+
+    init(
+        _ kind: Kind, id: String? = nil, title: Text?, valueType: (any (Codable & Hashable).Type)? = nil,
+        content: @escaping @MainActor (WindowValue) -> AnyView
+    ) {
+        (self.kind, self.id, self.title, self.valueType) = (kind, id, title, valueType)
+        self.content = content
+        (launch, isRestored) = kind == .settings ? (.suppressed, false) : (.automatic, true)
+    }
+
+    /// The scene in the files that keep the state of windows.
+    package var storageName: String { id?.replacing("/", with: ":") ?? (path.isEmpty ? "0" : path) }
+
+    /// The scene in messages.
+    package var name: String { id.map { "\"\($0)\"" } ?? title.map { "\($0)" } ?? "without a title" }
+}
+
+/// The value that a window presents; nil if it has none.
+@MainActor @Observable package final class WindowValue {
+    package var value: AnyHashable?
+
+    package init(_ value: AnyHashable?) { self.value = value }
+}

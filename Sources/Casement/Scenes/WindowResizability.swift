@@ -1,0 +1,51 @@
+import CasementCore
+import Foundation
+
+/// The sizes that the user can give a window.
+public struct WindowResizability: Hashable, Sendable {
+    private enum Kind { case automatic, contentSize, contentMinSize }
+    private let kind: Kind
+    /// Any size.
+    public static let automatic = WindowResizability(kind: .automatic)
+    /// Sizes from the smallest to the largest of its content, which it follows. It opens with the ideal one, unless the
+    /// scene names another.
+    public static let contentSize = WindowResizability(kind: .contentSize)
+    /// Sizes from the smallest of its content.
+    public static let contentMinSize = WindowResizability(kind: .contentMinSize)
+
+    /// Whether a new window has the ideal size of its content.
+    var isIdeal: Bool { self == .contentSize }
+
+    /// The limits for a content; nil where there are none.
+    @MainActor func limits(of pipeline: FramePipeline) -> WindowSizeLimits? {
+        guard self != .automatic else { return nil }
+        let content = pipeline.sizeLimits
+        let most = self == .contentSize ? content.most : CGSize(width: CGFloat.infinity, height: .infinity)
+        return WindowSizeLimits(least: content.least, most: most)
+    }
+}
+
+/// The smallest and the largest size of a window, in points.
+package struct WindowSizeLimits: Equatable, Sendable {
+    package var least: CGSize
+    /// Infinite where there is no limit.
+    package var most: CGSize
+
+    package init(least: CGSize, most: CGSize) {
+        self.least = least
+        self.most = CGSize(
+            width: Self.largest(most.width, least.width), height: Self.largest(most.height, least.height))
+    }
+
+    /// No window is larger than 100,000 points: a content that takes more has no limit.
+    private static func largest(_ most: CGFloat, _ least: CGFloat) -> CGFloat {
+        most > 100_000 ? .infinity : max(most, least)
+    }
+
+    /// The size within the limits that is nearest to another.
+    package func nearest(to size: CGSize) -> CGSize {
+        CGSize(
+            width: min(max(size.width, least.width), most.width),
+            height: min(max(size.height, least.height), most.height))
+    }
+}

@@ -1,0 +1,98 @@
+import Casement
+import CasementCore
+import Foundation
+
+/// Shows the windows of a program in memory. What a desktop would keep (settings, the state of windows, the clipboard)
+/// is kept here, also when the program ends and starts again.
+@MainActor final class MemoryWindows: WindowSystem {
+    let defaultSize: CGSize
+    let clock = TestClock()
+    let sceneStore = ValueStore(MemoryBackend())
+    let clipboard = MemoryClipboard()
+    private let settings = ValueStore(MemoryBackend())
+    private(set) var openedURLs: [URL] = []
+    private(set) var windows: [MemoryWindow] = []
+    /// The program whose windows these are.
+    weak var app: TestApp?
+
+    init(defaultSize: CGSize) { self.defaultSize = defaultSize }
+
+    var environment: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.clipboardBackend = clipboard
+        values.appStorage = settings
+        values.urlOpener = URLOpener { [weak self] url in
+            self?.openedURLs.append(url)
+            return self != nil
+        }
+        return values
+    }
+
+    func makePipeline(
+        size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView
+    ) -> FramePipeline {
+        TestHost.makePipeline(size: size, scale: 1, environment: environment, clock: clock, content: content)
+    }
+
+    func show(_ window: AppWindow, size: CGSize) -> any NativeWindow {
+        window.pipeline.setSize(size, scale: 1)
+        let host = TestHost(window.pipeline, size: size, scale: 1, clock: clock, clipboard: clipboard)
+        let shown = MemoryWindow(window, host: host, in: self)
+        host.window = shown
+        windows.append(shown)
+        return shown
+    }
+
+    fileprivate func forget(_ window: MemoryWindow) {
+        windows.removeAll { $0 === window }
+        app?.windowClosed()
+    }
+}
+
+/// A window in memory, which a test drives by its host.
+@MainActor final class MemoryWindow: NativeWindow {
+    private(set) weak var window: AppWindow?
+    let host: TestHost
+    private unowned let system: MemoryWindows
+
+    init(_ window: AppWindow, host: TestHost, in system: MemoryWindows) {
+        (self.window, self.host, self.system) = (window, host, system)
+    }
+
+    /// The host asks for the title when a test does.
+    func titleChanged() {}
+
+    func limitsChanged() {
+        guard let limits = window?.limits else { return }
+        let size = host.size
+        let new = limits.nearest(to: size)
+        if new != size { host.resize(width: new.width, height: new.height) }
+    }
+
+    /// The list of windows has it in front already.
+    func raise() {}
+
+    func close() { system.forget(self) }
+}
+
+extension MemoryWindow: HostWindow {
+    var title: WindowTitle { window?.title ?? WindowTitle() }
+
+    var isKey: Bool { window?.isKey ?? false }
+
+    var limits: (least: CGSize, most: CGSize)? { window?.limits.map { ($0.least, $0.most) } }
+
+    func makeKey() { window?.raise() }
+
+    func close() -> Bool {
+        window?.close()
+        update()
+        return true
+    }
+
+    func frameEnded() { window?.followContent() }
+
+    func update() { system.app?.update() }
+
+    var needsFrame: Bool { system.app?.needsFrame ?? false }
+}

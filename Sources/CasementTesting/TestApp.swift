@@ -1,0 +1,121 @@
+import Casement
+import CasementCore
+import Foundation
+
+/// A program with its windows in memory: the same scenes, list of windows and pipelines as on a desktop, without a
+/// display and on a virtual clock.
+///
+///     let app = TestApp(Notes.self)
+///     app.windows[0].tap(text: "New note")
+///     #expect(app.windows.map(\.title) == ["Note", "Notes"])
+///
+/// A window is a `TestHost`. All windows have frames together. Settings and the state of windows are kept in memory,
+/// separately for each `TestApp`.
+@MainActor public final class TestApp {
+    private let system: MemoryWindows
+    private let makeProgram: (MemoryWindows) -> RunningApp
+    private var program: RunningApp
+
+    /// Starts an app. Windows for which it names no size have `width` by `height` points.
+    public convenience init<A: App>(_ app: A.Type, width: CGFloat = 800, height: CGFloat = 600) {
+        self.init(width: width, height: height) { RunningApp(A(), in: $0) }
+    }
+
+    /// Starts a program with these scenes. The closure runs again when something that it reads changes.
+    public convenience init<S: Scene>(
+        width: CGFloat = 800, height: CGFloat = 600, @SceneBuilder scenes: @escaping () -> S
+    ) {
+        self.init(width: width, height: height) { RunningApp(in: $0, scenes: scenes) }
+    }
+
+    private init(width: CGFloat, height: CGFloat, _ makeProgram: @escaping (MemoryWindows) -> RunningApp) {
+        system = MemoryWindows(defaultSize: CGSize(width: width, height: height))
+        self.makeProgram = makeProgram
+        program = makeProgram(system)
+        system.app = self
+        start()
+    }
+
+    isolated deinit { quit() }
+
+    private func start() {
+        // Memory refuses no window.
+        DeepStack.run { try? program.start() }
+    }
+
+    // MARK: Windows
+
+    /// The open windows, from front to back.
+    public var windows: [TestHost] { program.windows.windows.compactMap(host) }
+
+    private func host(of window: AppWindow) -> TestHost? { system.windows.first { $0.window === window }?.host }
+
+    /// The frontmost window with a title.
+    public func window(_ title: String) -> TestHost? { windows.first { $0.title == title } }
+
+    /// A window was closed: the next one gets the keyboard.
+    func windowClosed() {
+        if program.isRunning, program.windows.key == nil { program.windows.windows.first?.becomeKey() }
+    }
+
+    // MARK: Time
+
+    /// Windows that open others when they appear must end somewhere.
+    private static let maximumRounds = 8
+
+    /// Runs one frame of all windows. Windows that open meanwhile have their first frame too.
+    public func update() {
+        var round = 0
+        repeat {
+            DeepStack.run { program.turn() }
+            for window in windows where round == 0 || !window.isBuilt { window.frame() }
+            DeepStack.run { program.turn() }
+            round += 1
+        } while round < Self.maximumRounds && (program.needsTurn || windows.contains { !$0.isBuilt })
+    }
+
+    var needsFrame: Bool { program.needsTurn || windows.contains { $0.pipeline.needsFrame } }
+
+    /// The virtual time of all windows, in seconds.
+    public var now: Double { system.clock.now }
+
+    /// Advances the virtual time, with a frame at every multiple of 1/60 s, and one at the end.
+    public func advance(by seconds: Double) { system.clock.advance(by: seconds, update) }
+
+    /// Runs frames until nothing is dirty; returns false if that takes more than `timeout` seconds of virtual time.
+    @discardableResult public func settle(timeout: Double = 10) -> Bool {
+        if windows.contains(where: { !$0.isBuilt }) { update() }
+        return system.clock.settle(timeout: timeout, while: { needsFrame }, update)
+    }
+
+    /// Runs pending tasks of the main actor, then settles. It does not wait for tasks that wait for real time.
+    public func settleTasks() async {
+        for _ in 0..<20 {
+            await Task.yield()
+            settle()
+        }
+    }
+
+    // MARK: The desktop
+
+    /// What links and `openURL` handed to the desktop, in order.
+    public var openedURLs: [URL] { system.openedURLs }
+
+    // MARK: The program
+
+    /// False after the last window was closed, or `quit()`.
+    public var isRunning: Bool { program.isRunning }
+
+    /// Ends the program as its Quit command does; false while something refuses that.
+    @discardableResult public func quit() -> Bool {
+        DeepStack.run { program.end() }
+        return true
+    }
+
+    /// Ends the program and starts it again: states are new, settings and the state of windows come back.
+    public func relaunch() {
+        quit()
+        program = makeProgram(system)
+        start()
+    }
+}

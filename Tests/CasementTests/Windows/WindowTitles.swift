@@ -1,0 +1,66 @@
+import CasementTesting
+import Expectations
+import SwiftUI
+import Testing
+
+/// The title of a window: by its scene, by its content, in two lines.
+@MainActor struct WindowTitles {
+    @Test("Title and subtitle may come from different views") func separateLines() {
+        struct Page: View {
+            @State private var on = false
+            var body: some View {
+                VStack {
+                    Text("a").navigationTitle("T")
+                    if on { Text("b").navigationSubtitle("S") }
+                    Button("switch") { on.toggle() }
+                }
+            }
+        }
+        let host = TestHost { Page() }
+        expect(host.title == "T" && host.subtitle == nil)
+        host.tap(text: "switch")
+        expect(host.title == "T" && host.subtitle == "S")
+        host.tap(text: "switch")
+        expect(host.title == "T" && host.subtitle == nil)
+    }
+
+    @Test("A subtitle before a title, and the last of several") func order() {
+        let host = TestHost {
+            VStack {
+                Text("b").navigationSubtitle("S")
+                Text("a").navigationTitle("T")
+                Text("c").navigationTitle("U")
+            }
+        }
+        expect(host.title == "U" && host.subtitle == "S")
+    }
+
+    @Test("The scene's title stands in for a content without one") func sceneTitle() {
+        let model = SceneModel()
+        let app = TestApp {
+            WindowGroup("Scene") {
+                if model.on { Text("x").navigationTitle("Content") } else { Text("y").navigationSubtitle("Sub") }
+            }
+        }
+        let window = app.windows[0]
+        expect(window.title == "Scene" && window.subtitle == "Sub")
+        model.on = true
+        app.settle()
+        expect(window.title == "Content" && window.subtitle == nil)
+    }
+
+    @Test("A bar shows the lines that its own page sets") func bars() {
+        let host = TestHost(width: 500, height: 300) {
+            NavigationStack {
+                VStack {
+                    NavigationStack { Text("inside").navigationTitle("Inner").toolbar { Button("Add") {} } }
+                    Text("beside").navigationSubtitle("Outer line")
+                }
+                .toolbar { Button("Remove") {} }
+            }
+        }
+        host.settle()
+        expect(host.find(text: "Inner") != nil && host.find(text: "Outer line") != nil)
+        expect(host.title == "Inner" && host.subtitle == "Outer line")
+    }
+}

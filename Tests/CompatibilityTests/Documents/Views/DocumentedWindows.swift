@@ -1,0 +1,89 @@
+import CasementTesting
+import SwiftUI
+import Testing
+
+// The examples of docs/windows.md, and that of programs in docs/testing.md, as they stand there.
+
+struct Book: Hashable, Codable {
+    let title: String
+    let year: Int
+}
+
+struct Library: App {
+    @AppStorage("showsLog") private var showsLog = false
+
+    var body: some Scene {
+        WindowGroup { LibraryView() }
+        WindowGroup("Book", for: Book.self) { $book in
+            if let book { BookView(book: book) }
+        }
+        .defaultSize(width: 320, height: 200)
+        Window("Reading Timer", id: "timer") { ReadingTimer() }
+            .windowResizability(.contentSize)
+        if showsLog { Window("Log", id: "log") { Text("Nothing happened.") } }
+        Settings { Toggle("Show the log", isOn: $showsLog) }
+    }
+}
+
+struct LibraryView: View {
+    let books = [Book(title: "Emma", year: 1815), Book(title: "Persuasion", year: 1817)]
+    @Environment(\.openWindow) private var openWindow
+
+    var body: some View {
+        VStack {
+            ForEach(books, id: \.self) { book in
+                Button(book.title) { openWindow(value: book) }
+            }
+            Button("Timer") { openWindow(id: "timer") }
+            SettingsLink()
+        }
+    }
+}
+
+struct BookView: View {
+    let book: Book
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack {
+            Text("Published in \(String(book.year))")
+            Button("Close") { dismiss() }
+        }
+        .navigationTitle(book.title)
+    }
+}
+
+struct ReadingTimer: View {
+    @State private var minutes = 0
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+        Stepper("\(minutes) minutes", value: $minutes)
+            .padding()
+            .opacity(phase == .active ? 1 : 0.5)
+    }
+}
+
+@MainActor @Test func aBookHasOneWindow() {
+    let app = TestApp(Library.self)
+    let shelf = app.windows[0]
+    shelf.tap(text: "Emma")
+    shelf.tap(text: "Persuasion")
+    shelf.tap(text: "Emma")
+    #expect(app.windows.prefix(2).map(\.title) == ["Emma", "Persuasion"])
+    app.window("Emma")?.tap(text: "Close")
+    #expect(app.window("Emma") == nil && app.isRunning)
+}
+
+@MainActor struct DocumentedWindows {
+    @Test func theOtherScenesOpenToo() throws {
+        let app = TestApp(Library.self)
+        let shelf = app.windows[0]
+        shelf.tap(text: "Timer")
+        let timer = try #require(app.window("Reading Timer"))
+        #expect(timer.find(text: "0 minutes") != nil && timer.snapshot().width < 400)
+        shelf.tap(text: "Settings…")
+        let settings = try #require(app.window("Settings"))
+        #expect(settings.isKey && settings.find(text: "Show the log") != nil)
+    }
+}

@@ -1,0 +1,120 @@
+import DesktopSupport
+import Expectations
+import Foundation
+import Testing
+
+/// Programs with several real windows: typing goes to the window with the keyboard, and a closed one leaves nothing.
+@Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb and xdotool: run make test"))
+struct SeveralWindows {
+    private static let display = PrivateDisplay()
+
+    private func hand() throws -> Hand {
+        let state = NSTemporaryDirectory() + "casement-windows-\(getpid())"
+        try? FileManager.default.removeItem(atPath: state)
+        return try Hand(on: try require(Self.display), "windows", variables: ["XDG_STATE_HOME": state])
+    }
+
+    /// Opens another window by the button of the first; its identifier, beside the first.
+    private func openSecond(_ hand: Hand) throws -> String {
+        let before = Set(seconds(of: hand))
+        try hand.clicks("open")
+        try require(hand.hears("second appeared"))
+        hand.run("sleep 0.3")
+        let new = try require(seconds(of: hand).first { !before.contains($0) })
+        hand.run("xdotool windowmove --sync \(new) 320 \(before.count * 170) sleep 0.1")
+        return new
+    }
+
+    private func seconds(of hand: Hand) -> [String] {
+        hand.run("xdotool search --all --onlyvisible --pid \(hand.program.processID) --name Second")
+            .split(separator: "\n").map(String.init)
+    }
+
+    @Test("Typing goes to the window that has opened last, then to the one that is chosen")
+    func typing() throws {
+        let hand = try hand()
+        defer { hand.program.signal(SIGKILL) }
+        hand.types("a")
+        expect(hand.hears("first [a]"))
+        let second = try openSecond(hand)
+        hand.types("bc")
+        expect(hand.hears("second [bc]"), "Its field has the focus and the keyboard.")
+        hand.run("xdotool windowfocus --sync \(hand.window) sleep 0.2")
+        hand.types("d")
+        expect(hand.hears("first [ad]"))
+        hand.run("xdotool windowfocus --sync \(second) sleep 0.2")
+        hand.types("e")
+        expect(hand.hears("second [bce]"))
+        expect(hand.ends())
+    }
+
+    @Test("A window opens at the place that its scene names")
+    func position() throws {
+        let hand = try hand()
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("open")
+        try require(hand.hears("second appeared"))
+        hand.run("sleep 0.3")
+        let second = try require(seconds(of: hand).first)
+        let screen = hand.run("xdotool getdisplaygeometry").split(separator: " ").compactMap { Int($0) }
+        let place = hand.run("xdotool getwindowgeometry \(second)")
+        expect(place.contains("Position: \(screen[0] - 300),\(screen[1] - 160)"), "\(place)")
+    }
+
+    @Test("The windows that were open come back at the next start")
+    func restoring() throws {
+        let state = NSTemporaryDirectory() + "casement-windows-restored-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        func start() throws -> Hand {
+            try Hand(on: try require(Self.display), "windows", variables: ["XDG_STATE_HOME": state])
+        }
+        let first = try start()
+        defer { first.program.signal(SIGKILL) }
+        _ = try openSecond(first)
+        expect(first.ends())
+        let second = try start()
+        defer { second.program.signal(SIGKILL) }
+        second.run("sleep 0.5")
+        expect(seconds(of: second).count, equals: 1)
+        WindowManagerRequest.close(try require(seconds(of: second).first), on: second.display)
+        expect(second.hears("second gone"))
+        expect(second.ends())
+        let third = try start()
+        defer { third.program.signal(SIGKILL) }
+        third.run("sleep 0.5")
+        expect(seconds(of: third).isEmpty)
+        expect(third.ends())
+    }
+
+    @Test("Each window has its own phase")
+    func phases() throws {
+        let hand = try hand()
+        defer { hand.program.signal(SIGKILL) }
+        let second = try openSecond(hand)
+        hand.run("xdotool windowfocus --sync \(hand.window)")
+        expect(hand.hears("second inactive"))
+        hand.run("xdotool windowfocus --sync \(second)")
+        expect(hand.hears("second active"))
+        expect(hand.ends())
+    }
+
+    @Test("A closed window is released, and the other one works")
+    func closing() throws {
+        let hand = try hand()
+        defer { hand.program.signal(SIGKILL) }
+        let second = try openSecond(hand)
+        let third = try openSecond(hand)
+        WindowManagerRequest.close(third, on: hand.display)
+        expect(hand.hears("second gone"))
+        hand.run("xdotool windowfocus --sync \(second) sleep 0.2")
+        hand.types("x")
+        expect(hand.hears("second [x]"))
+        WindowManagerRequest.close(hand.window, on: hand.display)
+        expect(hand.hears("first gone"))
+        hand.run("xdotool windowfocus --sync \(second) sleep 0.2")
+        hand.types("y")
+        expect(hand.hears("second [xy]"), "The program lives on without its first window.")
+        WindowManagerRequest.close(second, on: hand.display)
+        expect(hand.program.ends(), equals: 0)
+    }
+}
