@@ -11,6 +11,9 @@ struct Fuzz: ParsableArguments {
     @Option(help: "How many damaged pictures to decode before.") var pictures = 20_000
     @Option(help: "How many random layouts to go through before.") var layouts = 20_000
     @Option(help: "How many random events to send to the Gallery before.") var events = 100_000
+    @Option(help: "How many of them go to a page, one after the other.") var visit = 2_000
+    @Option(help: "Compare the pixels after so many of them.") var interval = 50
+    @Flag(help: "Send events to each page once, whatever --events says.") var everyPage = false
     @Option(help: "How many presentations, pushes and pops to make before.") var shell = 20_000
     @Option(help: "A folder for a picture of two windows that should look the same.") var folder: String?
 }
@@ -38,12 +41,12 @@ guard worlds == options.layouts || options.seconds.isFinite else {
 print("\(worlds) layouts: sizes finite, all as from scratch.")
 
 var monkey = Monkey()
-(monkey.events, monkey.shortcuts) = (2_000, [.pageDown, .pageUp])
+(monkey.events, monkey.interval, monkey.shortcuts) = (options.visit, options.interval, [.pageDown, .pageUp])
 var sent = 0
+let pages = RootView.pageNames
 // Several visits: each begins with a new window.
-while sent < options.events {
+while sent < (options.everyPage ? pages.count * options.visit : options.events) {
     monkey.seed = options.seed &+ UInt64(sent)
-    let pages = RootView.pageNames
     if let problem = monkey.run({ RootView(page: pages[sent / monkey.events % pages.count]) }) {
         print("The Gallery, \(problem)")
         exit(1)
