@@ -51,11 +51,10 @@ extension View {
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        let isShown = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
-        return modifier(
-            AlertModifier(
-                isPresented: isShown, title: title, actions: data.map(actions), message: data.map(message),
-                kind: .alert))
+        modifier(
+            PresentedDataModifier(
+                isPresented: isPresented, data: data, kind: .alert, title: { _ in title }, actions: actions,
+                message: message))
     }
 
     /// Shows an alert made from data.
@@ -96,8 +95,11 @@ extension View {
     public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
     ) -> some View {
-        let isShown = Binding(get: { isPresented.wrappedValue && error != nil }, set: { isPresented.wrappedValue = $0 })
-        return alert(Text(verbatim: error.alertTitle), isPresented: isShown, actions: actions)
+        let actions = actions()
+        return modifier(
+            PresentedDataModifier(
+                isPresented: isPresented, data: error, kind: .alert, title: { Text(verbatim: $0.alertTitle) },
+                actions: { _ in actions }, message: { _ in EmptyView() }))
     }
 
     /// Shows an alert for an error, with its description as the title and a message.
@@ -105,9 +107,10 @@ extension View {
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
         @ViewBuilder message: @escaping (E) -> M
     ) -> some View {
-        alert(
-            Text(verbatim: error.alertTitle), isPresented: isPresented, presenting: error, actions: actions,
-            message: message)
+        modifier(
+            PresentedDataModifier(
+                isPresented: isPresented, data: error, kind: .alert, title: { Text(verbatim: $0.alertTitle) },
+                actions: actions, message: message))
     }
 }
 
@@ -175,15 +178,15 @@ extension View {
         }
     }
 
-    /// Shows a dialog made from data while `isPresented`.
+    /// Shows a dialog made from data, which is kept as it was when the dialog was shown, while `isPresented`.
     public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        let isShown = Binding(get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
-        return confirmationDialog(
-            Text(titleKey), isPresented: isShown, titleVisibility: titleVisibility, actions: { data.map(actions) },
-            message: { data.map(message) })
+        modifier(
+            PresentedDataModifier(
+                isPresented: isPresented, data: data, kind: .confirmation(showsTitle: titleVisibility != .hidden),
+                title: { _ in Text(titleKey) }, actions: actions, message: message))
     }
 
     /// Shows a dialog made from data while `isPresented`.

@@ -88,7 +88,9 @@ extension View {
             })
     }
 
+    /// `.automatic` says nothing, so that what is set inside applies.
     private static func set(_ visibility: Visibility, for bars: [ToolbarPlacement], in traits: inout BarTraits) {
+        if visibility == .automatic { return }
         if bars.isEmpty || bars.contains(where: { $0.bar == .top }) { traits.top = visibility }
         if bars.contains(where: { $0.bar == .bottom }) { traits.bottom = visibility }
     }
@@ -96,6 +98,7 @@ extension View {
     private static func setBackground(
         _ visibility: Visibility, for bars: [ToolbarPlacement], in traits: inout BarTraits
     ) {
+        if visibility == .automatic { return }
         if bars.contains(where: { $0.bar == .top }) { traits.hidesBackground = visibility == .hidden }
         if bars.contains(where: { $0.bar == .bottom }) { traits.hidesBottomBackground = visibility == .hidden }
     }

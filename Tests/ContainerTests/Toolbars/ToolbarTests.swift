@@ -257,6 +257,18 @@ private struct NumberedItems: View {
         expect(host.find(text: "Item") == nil && host.elements("toolbar").isEmpty)
     }
 
+    @Test("An automatic visibility outside leaves what is set inside") func automaticVisibility() {
+        let host = TestHost {
+            NavigationStack {
+                Text("page").navigationTitle("Title").toolbar { Button("Item") {} }
+                    .toolbar(.hidden)
+                    .toolbarVisibility(.automatic, for: .windowToolbar)
+            }
+        }
+        host.settle()
+        expect(host.find(text: "Item") == nil && host.elements("toolbar").isEmpty)
+    }
+
     @Test("the menu of a title") func titleMenu() {
         let model = model
         let host = TestHost {

@@ -110,11 +110,12 @@ extension FocusManager {
         return true
     }
 
-    /// The control whose shortcut is the first matching meaning of a key.
-    private func control(for key: KeyEquivalent, _ modifiers: EventModifiers) -> ControlResponder? {
-        if let control = shortcuts.control(for: key, modifiers) { return control }
+    /// The control whose shortcut is the first matching meaning of a key, within what is presented above the content.
+    func control(for key: KeyEquivalent, _ modifiers: EventModifiers) -> ControlResponder? {
+        let cover = tree.topmostCover?.node
+        if let control = shortcuts.control(for: key, modifiers, in: cover) { return control }
         for reading in otherReadings where !reading.modifiers.letType {
-            if let control = shortcuts.control(for: reading.key, reading.modifiers) { return control }
+            if let control = shortcuts.control(for: reading.key, reading.modifiers, in: cover) { return control }
         }
         return nil
     }
@@ -148,8 +149,6 @@ extension FocusManager {
     private func trigger(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
         guard let control = control(for: key, modifiers) else { return triggerInClosedMenu(key, modifiers) }
         if control.yieldsToFind, offer({ $0.opensFind }) { return false }
-        // A presentation hides the content below from the keyboard.
-        if let cover = tree.topmostCover?.node, control.node.map({ !$0.isInside(cover) }) ?? true { return false }
         control.trigger()
         return true
     }

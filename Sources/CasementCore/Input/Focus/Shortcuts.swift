@@ -76,12 +76,15 @@ import Foundation
         }
     }
 
-    /// The first control with this shortcut, in view order, depth first.
-    func control(for key: KeyEquivalent, _ modifiers: EventModifiers) -> ControlResponder? {
+    /// The first control with this shortcut, in view order, depth first; where something is presented above the content,
+    /// the first in it, as it hides the others from the keyboard.
+    func control(
+        for key: KeyEquivalent, _ modifiers: EventModifiers, in cover: LayoutNode?
+    ) -> ControlResponder? {
         var first: ControlResponder?
         for entry in entries.values {
             guard let control = entry.control, control.isEnabled, let node = control.node, node.standsInWindow,
-                control.shortcut?.matches(key, modifiers) ?? false
+                control.shortcut?.matches(key, modifiers) ?? false, cover.map(node.isInside) ?? true
             else { continue }
             if let known = first?.node, known.precedes(node) { continue }
             first = control

@@ -47,7 +47,7 @@ import Foundation
     /// Selects the row that begins with what is typed, where no control of the window has the key as its shortcut.
     private func type(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
         guard key.isPrintable, modifiers.letType,
-            list.node.graph.focus.shortcuts.control(for: key, modifiers) == nil
+            list.node.graph.focus.control(for: key, modifiers) == nil
         else { return false }
         return list.typing.type(key.character)
     }
