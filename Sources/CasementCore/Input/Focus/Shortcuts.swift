@@ -76,8 +76,8 @@ import Foundation
         }
     }
 
-    /// The first control with this shortcut, in view order, depth first; where something is presented above the content,
-    /// the first in it, as it hides the others from the keyboard.
+    /// The first control with this shortcut, in view order, depth first; where something is presented above the
+    /// content, the first in it, as it hides the others from the keyboard.
     func control(
         for key: KeyEquivalent, _ modifiers: EventModifiers, in cover: LayoutNode?
     ) -> ControlResponder? {
