@@ -69,6 +69,8 @@ import Foundation
         if new != size { host.resize(width: new.width, height: new.height) }
     }
 
+    func interactionsChanged() {}
+
     /// The list of windows has it in front already.
     func raise() {}
 
@@ -80,14 +82,17 @@ extension MemoryWindow: HostWindow {
 
     var isKey: Bool { window?.isKey ?? false }
 
-    var limits: (least: CGSize, most: CGSize)? { window?.limits.map { ($0.least, $0.most) } }
+    var limits: (least: CGSize, most: CGSize)? {
+        if let window, !window.isResizable { return (host.size, host.size) }
+        return window?.limits.map { ($0.least, $0.most) }
+    }
 
     func makeKey() { window?.raise() }
 
     func close() -> Bool {
-        window?.close()
+        window?.requestClose()
         update()
-        return true
+        return window?.isOpen != true
     }
 
     func frameEnded() { window?.followContent() }

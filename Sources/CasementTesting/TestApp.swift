@@ -36,7 +36,7 @@ import Foundation
         start()
     }
 
-    isolated deinit { quit() }
+    isolated deinit { end() }
 
     private func start() {
         // Memory refuses no window.
@@ -108,13 +108,17 @@ import Foundation
 
     /// Ends the program as its Quit command does; false while something refuses that.
     @discardableResult public func quit() -> Bool {
-        DeepStack.run { program.end() }
-        return true
+        program.quit()
+        update()
+        return !isRunning
     }
 
-    /// Ends the program and starts it again: states are new, settings and the state of windows come back.
+    private func end() { DeepStack.run { program.end() } }
+
+    /// Ends the program, whatever refuses that, and starts it again: states are new, settings and the state of windows
+    /// come back.
     public func relaunch() {
-        quit()
+        end()
         program = makeProgram(system)
         start()
     }

@@ -38,6 +38,7 @@ struct FixedProbe: App {
         case "clipboard": ClipboardProbe.main()
         case "popups": PopupsProbe.main()
         case "windows": WindowsProbe.main()
+        case "ending": EndingProbe.main()
         default: WindowProbe.main()
         }
     }

@@ -6,9 +6,6 @@
 
 import Casement
 
-// closing that asks: .windowDismissBehavior
-@MainActor func closingThatAsks() { _ = Text("").windowDismissBehavior(.disabled) }
-
 // file dialogs: .fileImporter
 @MainActor func fileDialogs() { _ = Text("").fileImporter(isPresented: .constant(true)) { _ in } }
 

@@ -70,7 +70,7 @@ import CasementSDL
 
     func handle(_ event: WindowEvent) {
         bench.controller.handle(event)
-        if event == .closeRequested { bench.loop.quit() }
+        if event == .closeRequested || event == .destroyed { bench.loop.quit() }
     }
 
     func frame(at time: Double) {

@@ -4,7 +4,7 @@ import Foundation
 
 extension App {
     /// Opens the window of the first scene and runs until the last window is closed, or until the process is asked to
-    /// end (SIGINT, SIGTERM).
+    /// end (SIGINT, SIGTERM, SIGHUP).
     ///
     /// Without a display, it prints one line to standard error and exits with code 2.
     public static func main() {
@@ -17,7 +17,10 @@ extension App {
             let system = DesktopWindows(loop, sceneStore: storage.sceneStore)
             let program = RunningApp(Self(), in: system)
             system.onChange = { [weak program] in program?.setEnvironment($0) }
-            loop.onDisplayLoss = { storage.finish() }
+            loop.onDisplayLoss = {
+                program.keepWindows()
+                storage.finish()
+            }
             loop.onTurn = {
                 ValueStore.checkForChanges()
                 program.turn()

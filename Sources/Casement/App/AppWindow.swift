@@ -13,7 +13,7 @@ import Foundation
     private let content: WindowContent
     private let scope = PresentedScope()
     private var native: (any NativeWindow)?
-    private weak var program: RunningApp?
+    private(set) weak var program: RunningApp?
     private var activity = WindowActivity(isVisible: true, isKey: false)
 
     init(_ scene: WindowDescription, number: Int, value: AnyHashable?, of program: RunningApp) {
@@ -30,14 +30,15 @@ import Foundation
             content.view(of: window)
         }
         pipeline.setActivity(activity)
-        scope.setDismiss { [weak self] in self?.close() }
-        pipeline.onRequestsChange = { [weak self] in self?.native?.titleChanged() }
+        scope.setDismiss { [weak self] in self?.dismiss(.current) }
+        pipeline.onRequestsChange = { [weak self] in self?.requestsChanged() }
     }
 
     /// Shows it.
     func show(in system: any WindowSystem) throws {
         let size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
         native = try system.show(self, size: size)
+        if interactions != WindowInteractions() { native?.interactionsChanged() }
     }
 
     /// The description by a later run of the app's body.
@@ -54,7 +55,20 @@ import Foundation
         return title
     }
 
+    private var interactions = WindowInteractions()
+
+    private func requestsChanged() {
+        native?.titleChanged()
+        let new = pipeline.requests.interactions
+        guard new != interactions else { return }
+        interactions = new
+        native?.interactionsChanged()
+    }
+
     // MARK: Sizes
+
+    /// Whether the user can give it another size.
+    package var isResizable: Bool { interactions.resize != .disabled }
 
     /// The sizes that the user may give it; nil for any, and before its first frame.
     package private(set) var limits: WindowSizeLimits?
@@ -108,7 +122,16 @@ import Foundation
 
     // MARK: Closing
 
-    /// Closes it, as soon as the code that runs now has ended.
+    /// Whether it is one of the program's windows.
+    package var isOpen: Bool { program?.windows.windows.contains { $0 === self } ?? false }
+
+    /// Its guards, while they are asked whether it may close.
+    var inquiry: ClosingInquiry?
+
+    /// Whether it waits for the user to decide whether it may close.
+    package var isAsking: Bool { inquiry != nil }
+
+    /// Closes it, as soon as the code that runs now has ended, and asks nobody.
     package func close() { program?.close(self) }
 
     /// Ends all that it does, and removes it from the screen.
@@ -116,6 +139,7 @@ import Foundation
         pipeline.tearDown()
         native?.close()
         native = nil
+        inquiry?.end(true)
     }
 }
 

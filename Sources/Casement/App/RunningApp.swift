@@ -10,8 +10,10 @@ import Foundation
 /// event loop, when no code of a window runs.
 @MainActor package final class RunningApp {
     package let windows = WindowList()
-    /// False after the last window was closed, or `quit`.
+    /// False after the last window was closed, or `end`.
     package private(set) var isRunning = false
+    /// Whether the windows are asked whether the program may end.
+    var isQuitting = false
     let system: any WindowSystem
     let scenes: AppGraph
     var memory: WindowMemory { WindowMemory(system.sceneStore) }
@@ -111,10 +113,10 @@ import Foundation
             windows.windows.first?.becomeKey()
             throw error
         }
-        memory.keep(windows.windows, first: firstScene)
+        keepWindows()
     }
 
-    /// Closes a window at the end of the turn. The program ends with its last window.
+    /// Closes a window at the end of the turn, and asks nobody. The program ends with its last window.
     func close(_ window: AppWindow) {
         afterTurn { [weak self, weak window] in
             guard let self, let window else { return }
@@ -123,15 +125,19 @@ import Foundation
             // The last one comes back at the next launch, with its state.
             guard !windows.windows.isEmpty else { return end() }
             memory.forget(window)
-            memory.keep(windows.windows, first: firstScene)
+            keepWindows()
         }
     }
 
-    /// Closes all windows and ends the program.
+    /// Keeps which windows are open, with the values that they present now.
+    package func keepWindows() { memory.keep(windows.windows, first: firstScene) }
+
+    /// Closes all windows and ends the program, and asks nobody.
     package func end() {
         isRunning = false
+        isQuitting = false
         let open = windows.windows
-        if !open.isEmpty { memory.keep(open, first: firstScene) }
+        if !open.isEmpty { keepWindows() }
         for window in open {
             windows.remove(window)
             window.end()

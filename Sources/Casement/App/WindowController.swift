@@ -74,7 +74,8 @@ import Foundation
         case .input(let input): handle(input)
         case .resized: pipeline.setSize(window.size, scale: window.scale)
         case .exposed: pipeline.graphics.damageAll()
-        case .closeRequested: appWindow.close()
+        case .closeRequested: appWindow.requestClose()
+        case .destroyed: appWindow.close()
         case .moved: pipeline.input.closePopupsOutside()
         case .hidden:
             appWindow.isVisible = false
@@ -106,7 +107,17 @@ extension WindowController: NativeWindow {
         if title != window.title { window.title = title }
     }
 
-    package func limitsChanged() { window.setLimits(appWindow.limits.map { ($0.least, $0.most) }) }
+    package func limitsChanged() {
+        window.setLimits(appWindow.limits.map { ($0.least, $0.most) }, isResizable: appWindow.isResizable)
+    }
+
+    package func interactionsChanged() {
+        limitsChanged()
+        let interactions = pipeline.requests.interactions
+        window.setActions(
+            canClose: interactions.dismiss != .disabled, canMinimize: interactions.minimize != .disabled,
+            canResize: appWindow.isResizable)
+    }
 
     package func raise() { window.activate() }
 

@@ -44,9 +44,10 @@ extension RunningApp: WindowOpener {
     }
 
     package func dismiss(_ target: WindowTarget) {
+        let behavior = DismissBehavior.current
         guard let scene = scene(for: target, in: "dismissWindow(\(target.arguments))") else { return }
         for window in windows.windows(ofSceneAt: scene.path)
-        where target.value == nil || window.value.value == target.value { close(window) }
+        where target.value == nil || window.value.value == target.value { window.dismiss(behavior) }
     }
 
     /// The scene that a target names. Warns where there is none.

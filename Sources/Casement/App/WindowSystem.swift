@@ -25,6 +25,8 @@ import Foundation
     func titleChanged()
     /// The user may give the window other sizes than before; one that it must not have is changed at once.
     func limitsChanged()
+    /// The user may interact with the window in other ways than before.
+    func interactionsChanged()
     /// Brings the window to the front and gives it the keyboard.
     func raise()
     /// Removes the window from the screen, for ever.

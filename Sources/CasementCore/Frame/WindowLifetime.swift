@@ -1,4 +1,7 @@
 extension FramePipeline {
+    /// Whether a sheet, an alert or another dialog is shown, which takes all input of the window.
+    package var showsDialog: Bool { window.presentations.contains(where: \.isDialog) }
+
     /// Creates the root before the first update.
     func buildIfNeeded() {
         guard graph.root == nil, !isTornDown else { return }

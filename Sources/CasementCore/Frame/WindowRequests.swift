@@ -5,6 +5,8 @@ package struct WindowRequests: Equatable {
     package var title: NavigationTitle?
     package var colorScheme: ColorScheme?
     package var bars = BarContents()
+    package var interactions = WindowInteractions()
+    package var closeGuards = CloseGuards()
 
     package init() {}
 
@@ -12,6 +14,8 @@ package struct WindowRequests: Equatable {
         WindowRequestKind(NavigationTitleKey.self, \.title),
         WindowRequestKind(PreferredColorSchemeKey.self, \.colorScheme),
         WindowRequestKind(BarContentsKey.self, \.bars),
+        WindowRequestKind(WindowInteractionsKey.self, \.interactions),
+        WindowRequestKind(CloseGuardsKey.self, \.closeGuards),
     ]
 }
 

@@ -109,7 +109,10 @@ package enum WindowEvent: Equatable, Sendable {
     case resized(CGSize)
     /// The window's pixels were lost (another window covered it, or the device was reset): all must be repainted.
     case exposed
+    /// The user wants to close the window.
     case closeRequested
+    /// Another program has destroyed the window.
+    case destroyed
     /// The window has another place on the screen.
     case moved
     case activated

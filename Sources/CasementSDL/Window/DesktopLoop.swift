@@ -102,7 +102,7 @@ import Foundation
     /// Called after any events, work of the main queue or timers. Changes that it finds are in the next frame.
     package var onTurn: (() -> Void)?
 
-    /// Runs until the last window is closed, `quit`, Ctrl-C or a request to terminate.
+    /// Runs until the last window is closed, `quit`, or one of the signals that ask a program to end.
     package func run() {
         precondition(!isRunning, "DesktopLoop.run() was called from within the loop; it runs until the program ends.")
         isRunning = true
@@ -240,6 +240,7 @@ import Foundation
     private func handle(_ event: SDL_Event) {
         mayHaveTimers = true
         switch SDL_EventType(event.type) {
+        // SDL sends it when the display server goes away, and not for a close button or a signal: nobody can be asked.
         case SDL_QUIT: quit()
         case SDL_CLIPBOARDUPDATE: DesktopClipboard.shared.mayHaveChanged()
         case SDL_SYSWMEVENT:

@@ -69,8 +69,8 @@ extension WindowClient {
     package func show() { if let window { SDL_ShowWindow(window) } }
 
     /// Sets the smallest and the largest size of the content, in points; nil for any. SDL changes a window of another
-    /// size.
-    package func setLimits(_ limits: (least: CGSize, most: CGSize)?) {
+    /// size. The user can give it other sizes only if it is resizable.
+    package func setLimits(_ limits: (least: CGSize, most: CGSize)?, isResizable: Bool) {
         guard let window else { return }
         let unit = scale / DisplayScale.pixelsPerUnit(window)
         let least = VideoSetup.units(limits?.least ?? .zero, perPoint: unit)
@@ -80,7 +80,13 @@ extension WindowClient {
         SDL_SetWindowMaximumSize(window, VideoSetup.largest.0, VideoSetup.largest.1)
         SDL_SetWindowMinimumSize(window, least.0, least.1)
         SDL_SetWindowMaximumSize(window, most.0, most.1)
-        if least == most { SDL_SetWindowResizable(window, SDL_FALSE) }
+        if least == most || !isResizable { SDL_SetWindowResizable(window, SDL_FALSE) }
+    }
+
+    /// Sets what the window manager offers to the user; only those of X11 can be told.
+    package func setActions(canClose: Bool, canMinimize: Bool, canResize: Bool) {
+        guard let window else { return }
+        X11Window(of: window)?.setActions(canClose: canClose, canMinimize: canMinimize, canResize: canResize)
     }
 
     /// Places the window on its screen, as a share of the room that it leaves there.
@@ -133,11 +139,11 @@ extension WindowClient {
     /// Whether this is the X server's window with an ID.
     func isX11(_ id: Window) -> Bool { window.flatMap(X11Window.init(of:))?.id == id }
 
-    /// Called after another program destroyed the window: closes the rest, as its close button does.
+    /// Called after another program destroyed the window: closes the rest.
     func wasDestroyed(_ id: Window) {
         RuntimeWarning.issue("Another program destroyed the window \(title.debugDescription). It is closed.")
         DisplayErrors.forgive(id)
-        receive(.closeRequested)
+        receive(.destroyed)
     }
 
     /// Turns typing into `.text` events, or off with nil. `caret` (in points) is where an input method places its list.
@@ -251,7 +257,7 @@ extension WindowClient {
             guard isHidden != wasHidden else { return }
             wasHidden = isHidden
             deliver(event)
-        case .closeRequested where client == nil: close()
+        case .closeRequested where client == nil, .destroyed where client == nil: close()
         default: deliver(event)
         }
     }

@@ -1,7 +1,6 @@
 import CasementTesting
 import Expectations
 import Foundation
-import Fuzzing
 import HostSupport
 import TestData
 import Testing

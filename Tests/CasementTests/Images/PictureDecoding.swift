@@ -2,7 +2,6 @@ import CasementSDL
 import CasementTesting
 import Expectations
 import Foundation
-import Fuzzing
 import HostSupport
 import TestData
 import Testing

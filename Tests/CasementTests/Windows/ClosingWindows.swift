@@ -78,6 +78,31 @@ import Testing
         expect(app.windows.map(\.title) == ["Main"] && alive.allSatisfy { $0() == nil })
     }
 
+    @Test("A frame in one window costs the others nothing") func separateFrames() {
+        let app = TestApp {
+            WindowGroup("Main") {
+                Opener("Open") { $0(id: "other") }
+                TapCounter()
+            }
+            WindowGroup("Other", id: "other") { TapCounter() }
+        }
+        let main = app.windows[0]
+        main.tap(text: "Open")
+        app.settle()
+        let other = app.windows[0]
+        main.makeKey()
+        app.settle()
+        _ = (main.takeStatistics(), other.takeStatistics())
+        main.tap(text: "taps 0")
+        app.settle()
+        let (busy, idle) = (main.takeStatistics(), other.takeStatistics())
+        expect(busy.bodies > 0 && busy.damagedPixels > 0)
+        expect(idle.bodies, equals: 0)
+        expect(idle.nodesCreated + idle.nodesUpdated, equals: 0)
+        expect(idle.layoutMeasures + idle.layoutPlacements, equals: 0)
+        expect(idle.damagedPixels, equals: 0)
+    }
+
     @Test("A program that ends keeps no memory") func endedProgram() {
         weak var pipeline: FramePipeline?
         func run() {

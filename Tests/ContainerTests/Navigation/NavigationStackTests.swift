@@ -1,7 +1,6 @@
 import CasementTesting
 import Expectations
 import Foundation
-import Fuzzing
 import TestData
 import Testing
 

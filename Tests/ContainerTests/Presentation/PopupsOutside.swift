@@ -2,7 +2,6 @@ import CasementTesting
 import ControlSupport
 import Expectations
 import Foundation
-import Fuzzing
 import TestData
 import Testing
 

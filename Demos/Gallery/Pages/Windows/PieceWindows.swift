@@ -11,6 +11,9 @@ package struct PieceWindows: Scene {
         .defaultSize(width: 320, height: 200)
         Window("Metronome", id: "metronome") { Metronome() }
             .windowResizability(.contentSize)
+        Window("Recording", id: "recording") { Recording() }
+            .windowResizability(.contentSize)
+            .restorationBehavior(.disabled)
     }
 }
 
@@ -52,6 +55,24 @@ private struct Metronome: View {
             Slider(value: $tempo, in: 40...208, step: 4).frame(width: 220)
         }
         .padding(24)
+        .modifier(ChosenAppearance())
+    }
+}
+
+/// A window that stays open while it records.
+private struct Recording: View {
+    @State private var isRunning = true
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Toggle("Recording", isOn: $isRunning)
+            Text(isRunning ? "The close button does nothing now." : "The window can be closed.")
+                .foregroundStyle(.secondary)
+        }
+        .padding(24)
+        .frame(width: 280)
+        .windowDismissBehavior(isRunning ? .disabled : .automatic)
+        .windowMinimizeBehavior(.disabled)
         .modifier(ChosenAppearance())
     }
 }

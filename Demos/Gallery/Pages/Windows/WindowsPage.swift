@@ -21,6 +21,10 @@ struct WindowsPage: View {
                             Window("Metronome", id: "metronome") {
                                 Metronome()
                             }
+                            Window("Recording", id: "recording") {
+                                Recording().windowDismissBehavior(
+                                    isRunning ? .disabled : .automatic)
+                            }
                         }
 
                         @Environment(\\.openWindow) var openWindow
@@ -45,6 +49,7 @@ private struct PiecesCard: View {
                 }
                 Divider()
                 Button("Metronome…") { openWindow(id: "metronome") }
+                Button("Recording…") { openWindow(id: "recording") }
                 Caption("A second press brings the window to the front. Each has its own state.")
             }
             .frame(maxWidth: .infinity, alignment: .leading)

@@ -64,6 +64,20 @@ struct ReadingTimer: View {
     }
 }
 
+struct WelcomeView: View {
+    @State private var name = ""
+    @Environment(\.dismissWindow) private var dismissWindow
+
+    var body: some View {
+        Form {
+            TextField("Your name", text: $name)
+            Button("Continue") { dismissWindow() }.disabled(name.isEmpty)
+        }
+        .windowDismissBehavior(.disabled)
+        .windowResizeBehavior(.disabled)
+    }
+}
+
 @MainActor @Test func aBookHasOneWindow() {
     let app = TestApp(Library.self)
     let shelf = app.windows[0]
@@ -85,5 +99,19 @@ struct ReadingTimer: View {
         shelf.tap(text: "Settings…")
         let settings = try #require(app.window("Settings"))
         #expect(settings.isKey && settings.find(text: "Show the log") != nil)
+    }
+
+    @Test func theWelcomeClosesByItsButton() {
+        let app = TestApp {
+            Window("Welcome", id: "welcome") { WelcomeView() }
+            Window("Library", id: "library") { LibraryView() }.defaultLaunchBehavior(.presented)
+        }
+        let welcome = app.window("Welcome")
+        #expect(welcome?.close() == false)
+        welcome?.key(.tab)
+        welcome?.type("Ann")
+        welcome?.tap(text: "Continue")
+        app.settle()
+        #expect(app.windows.map(\.title) == ["Library"])
     }
 }
