@@ -134,7 +134,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CasementTests",
         dependencies: [
-            "Expectations", "CasementTesting", "SwiftUI", "Combine", "ControlSupport", "HostSupport", "TestData",
+            "Expectations", "CasementTesting", "SwiftUI", "Combine", "ControlSupport", "Fuzzing", "HostSupport",
+            "TestData",
         ]),
     // What shows other content: lists, tables, pages, bars, dialogs.
     .testTarget(

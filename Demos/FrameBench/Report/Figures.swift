@@ -35,7 +35,7 @@ extension Measurement {
         ]
     }
 
-    var isIdle: Bool { scenario == RunScenarioName.idle.rawValue }
+    var isIdle: Bool { [RunScenarioName.idle, .idleWindows].contains { $0.rawValue == scenario } }
 
     /// A description of the measurement, in one line.
     var title: String {

@@ -6,7 +6,10 @@ import CasementSDL
 @MainActor final class BenchLoop {
     let loop: DesktopLoop
     let controller: WindowController
-    private let program: RunningApp
+    let program: RunningApp
+
+    /// The identifier of the scene of a scenario.
+    static let scene = "bench"
 
     /// `make` makes the program that runs in a window system.
     init(_ make: (any WindowSystem) -> RunningApp) throws {
@@ -27,7 +30,7 @@ import CasementSDL
     convenience init(_ scenario: some RunScenario) throws {
         try self.init { system in
             RunningApp(in: system) {
-                WindowGroup("FrameBench") { scenario.content }
+                WindowGroup("FrameBench", id: Self.scene) { scenario.content }
                     .defaultSize(width: BenchWindow.size.width, height: BenchWindow.size.height)
             }
         }
@@ -38,6 +41,13 @@ import CasementSDL
         controller.window.client = client
         withExtendedLifetime(client) { loop.run() }
         program.end()
+    }
+
+    /// Opens windows of the program, as its views do.
+    var openWindow: OpenWindowAction {
+        var values = EnvironmentValues()
+        values.windowOpener = program
+        return values.openWindow
     }
 
     /// The renderer of the window.

@@ -4,9 +4,10 @@ import CasementCore
 @MainActor final class FrameRecorder {
     private let frames: Int
     private let step: (Int) -> Void
-    private let pipeline: FramePipeline
     private let timer = FrameTimer { Double(ProcessFigures.now) / 1000 }
-    private var number = 0
+    /// The next frame, counted from 0 with the first warm-up frame.
+    private(set) var number = 0
+    private var pipeline: FramePipeline?
     private var records: [FrameRecord] = []
     private var start = Totals()
     private var end = Totals()
@@ -21,10 +22,16 @@ import CasementCore
         var eventTime = 0.0
     }
 
-    init(frames: Int, pipeline: FramePipeline, step: @escaping (Int) -> Void) {
-        (self.frames, self.pipeline, self.step) = (frames, pipeline, step)
+    init(frames: Int, step: @escaping (Int) -> Void) {
+        (self.frames, self.step) = (frames, step)
         records.reserveCapacity(frames)
+    }
+
+    /// Records the frames of this pipeline from now on.
+    func follow(_ pipeline: FramePipeline) {
+        self.pipeline = pipeline
         pipeline.timer = timer
+        _ = pipeline.takeStatistics()
     }
 
     var isDone: Bool { number >= RunOptions.warmUp + frames }
@@ -33,10 +40,23 @@ import CasementCore
 
     /// Makes the next change and its frame. `totals` returns the loop's counters; the CPU time is added here.
     func record(slot: Double, loop totals: () -> Totals, frame: () -> Void) {
-        let begin = ProcessFigures.now
-        step(number)
-        let changed = ProcessFigures.now
+        change()
         frame()
+        ended(slot: slot, loop: totals)
+    }
+
+    private var begin: UInt64 = 0
+    private var changed: UInt64 = 0
+
+    /// Makes the next change.
+    func change() {
+        begin = ProcessFigures.now
+        step(number)
+        changed = ProcessFigures.now
+    }
+
+    /// The frame of the last change was presented.
+    func ended(slot: Double, loop totals: () -> Totals) {
         let done = ProcessFigures.now
         let events = totals().eventTime
         if number >= RunOptions.warmUp {
@@ -44,16 +64,24 @@ import CasementCore
                 FrameRecord(
                     start: begin, changed: changed, end: done, slot: slot, events: events - eventTime,
                     phases: timer.times))
+            if let pipeline { note(pipeline.takeStatistics()) }
         }
         eventTime = events
         number += 1
         if number == RunOptions.warmUp {
-            _ = pipeline.takeStatistics()
+            _ = pipeline?.takeStatistics()
             start = now(totals())
         } else if isDone {
             end = now(totals())
-            statistics = pipeline.takeStatistics()
         }
+    }
+
+    private func note(_ frame: FrameStatistics) {
+        statistics.bodies += frame.bodies
+        statistics.nodesUpdated += frame.nodesUpdated
+        statistics.texturesCreated += frame.texturesCreated
+        statistics.texturesUpdated += frame.texturesUpdated
+        statistics.damagedPixels += frame.damagedPixels
     }
 
     private func now(_ totals: Totals) -> Totals {

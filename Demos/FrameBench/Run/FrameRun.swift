@@ -20,10 +20,12 @@ import CasementSDL
     }
 
     private func recorder(_ pipeline: FramePipeline) -> FrameRecorder {
-        FrameRecorder(frames: options.frames, pipeline: pipeline) { number in
+        let recorder = FrameRecorder(frames: options.frames) { number in
             scenario.step(number)
             for event in scenario.input(number) { pipeline.handle(event) }
         }
+        recorder.follow(pipeline)
+        return recorder
     }
 
     private func inWindow() throws -> RunResult {
@@ -36,20 +38,13 @@ import CasementSDL
             name, count: options.count, renderer: bench.renderer, isPaced: options.pace == .sixty, hasLoop: true)
     }
 
-    /// Runs the same pipeline in memory. Without a loop there are no events and no wake-ups, and 60 Hz is a plain
-    /// sleep.
+    /// Runs the same pipeline in memory. Without a loop there are no events and no wake-ups.
     private func inMemory() -> RunResult {
         let content = scenario.content
         let bench = MemoryBench { content }
         let recorder = recorder(bench.pipeline)
-        let period: UInt64 = 1_000_000_000 / 60
-        var slot = ProcessFigures.now
-        while !recorder.isDone {
-            recorder.record(slot: Double(slot) / 1e9, loop: { FrameRecorder.Totals() }, frame: bench.frame)
-            guard options.pace == .sixty else { continue }
-            slot += period
-            let now = ProcessFigures.now
-            if slot > now { usleep(UInt32((slot - now) / 1000)) } else { slot += (now - slot) / period * period }
+        MemoryBench.run(recorder, pace: options.pace) { slot in
+            recorder.record(slot: slot, loop: { FrameRecorder.Totals() }, frame: bench.frame)
         }
         bench.pipeline.tearDown()
         return recorder.result(

@@ -3,9 +3,10 @@ import CasementCore
 
 /// The scenarios of `run`.
 enum RunScenarioName: String, CaseIterable {
-    case startup, idle, leaf, labels, scroll, churn, motion, typing, resize, divider, sheet, push, table
+    case startup, idle, leaf, labels, scroll, churn, motion, typing, resize, window, divider, sheet, push, table
     case shuffleAnimated = "shuffle-animated"
     case transition
+    case idleWindows = "idle-windows"
 
     var summary: String {
         switch self {
@@ -18,12 +19,14 @@ enum RunScenarioName: String, CaseIterable {
         case .motion: "COUNT rounded rectangles move and fade every frame"
         case .typing: "a text field in a form of COUNT controls receives one character a frame"
         case .resize: "COUNT labels that wrap are laid out at another width every frame"
+        case .window: "beside a small window one of COUNT labels is opened, painted and closed; a frame is one window"
         case .divider: "COUNT labels beside a sidebar whose divider is dragged in every frame"
         case .sheet: "a sheet comes above COUNT rows, and goes, every 40 frames"
         case .push: "a page is pushed above COUNT rows, and popped, every 40 frames"
         case .table: "a table of COUNT rows and 50 columns is scrolled on both axes in every frame"
         case .shuffleAnimated: "COUNT rows get other places every 40 frames, and glide there for 30"
         case .transition: "COUNT labels fade in for 30 frames, and out for 30"
+        case .idleWindows: "COUNT windows of 50 labels, untouched for 5 s: CPU share and wake-ups"
         }
     }
 
@@ -35,7 +38,8 @@ enum RunScenarioName: String, CaseIterable {
         case .table: 100_000
         case .motion: 200
         case .transition: 100
-        case .typing: 50
+        case .typing, .window: 50
+        case .idleWindows: 20
         default: 1000
         }
     }
@@ -44,7 +48,7 @@ enum RunScenarioName: String, CaseIterable {
     @MainActor func measure(_ options: RunOptions) throws -> RunResult {
         switch self {
         case .startup: try StartupRun(options).measure()
-        case .idle: try IdleRun(LabelScenario(count: options.count, changes: .none), options).measure()
+        case .idle: try IdleRun(LabelScenario(count: options.count, changes: .none), options, self).measure()
         case .leaf: try FrameRun(LabelScenario(count: options.count, changes: .one), options, self).measure()
         case .labels: try FrameRun(LabelScenario(count: options.count, changes: .all), options, self).measure()
         case .scroll: try FrameRun(ScrollScenario(count: options.count), options, self).measure()
@@ -52,12 +56,14 @@ enum RunScenarioName: String, CaseIterable {
         case .motion: try FrameRun(MotionScenario(count: options.count), options, self).measure()
         case .typing: try FrameRun(TypingScenario(count: options.count), options, self).measure()
         case .resize: try FrameRun(ResizeScenario(count: options.count), options, self).measure()
+        case .window: try WindowRun(options).measure()
         case .divider: try FrameRun(DividerScenario(count: options.count), options, self).measure()
         case .sheet: try FrameRun(SheetScenario(count: options.count), options, self).measure()
         case .push: try FrameRun(PushScenario(count: options.count), options, self).measure()
         case .table: try FrameRun(TableScenario(count: options.count), options, self).measure()
         case .shuffleAnimated: try FrameRun(ShuffleScenario(count: options.count), options, self).measure()
         case .transition: try FrameRun(TransitionScenario(count: options.count), options, self).measure()
+        case .idleWindows: try IdleRun(LabelWindowScenario(), options, self, windows: options.count).measure()
         }
     }
 }

@@ -14,7 +14,7 @@ struct StartupWindow: App {
     /// How long the window stays, in microseconds, so that an external observer sees it.
     private static let stay: UInt32 = 200_000
 
-    private static var content: some View {
+    static var content: some View {
         VStack {
             Text("Hello")
             Button("Button") {}

@@ -12,7 +12,7 @@ import Foundation
     init(_ appWindow: AppWindow, size: CGSize, loop: DesktopLoop) throws {
         (self.appWindow, self.loop) = (appWindow, loop)
         pipeline = appWindow.pipeline
-        pipeline.graphics.flashesDamage = ProcessInfo.processInfo.environment["CASEMENT_FLASH_DAMAGE"] == "1"
+        pipeline.graphics.flashesDamage = Self.flashesDamage
         window = try loop.openWindow(
             title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal)
         if let position = appWindow.scene.position { window.place(at: position) }
@@ -25,6 +25,8 @@ import Foundation
         }
         window.show()
     }
+
+    private static let flashesDamage = ProcessInfo.processInfo.environment["CASEMENT_FLASH_DAMAGE"] == "1"
 
     // MARK: Frames
 

@@ -31,7 +31,9 @@ import Foundation
     // Logs.
     @exclusivity(unchecked) package var keepsEdits = false
     package private(set) var edits: [DisplayableEdit] = []
-    private let isLoggingBodies = ProcessInfo.processInfo.environment["CASEMENT_LOG_BODIES"] == "1"
+    /// Read once: each look copies all variables.
+    private static let isLoggingBodies = ProcessInfo.processInfo.environment["CASEMENT_LOG_BODIES"] == "1"
+    private let isLoggingBodies = ViewGraph.isLoggingBodies
     /// Why nodes are dirty; recorded only if logged.
     var causes: [ObjectIdentifier: String] = [:]
     /// What ran, and why, in the passes of a frame after it should have settled; nil in those before.

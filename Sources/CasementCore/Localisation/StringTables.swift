@@ -11,6 +11,15 @@ enum StringTables {
 
     private static let known = Mutex<[Key: [StringTable]]>([:])
 
+    /// A table of the main bundle.
+    private struct MainKey: Hashable {
+        var table: String
+        var locale: String
+    }
+
+    /// The tables that the main bundle does not have: looking for one asks the system for fifteen files.
+    private static let missing = Mutex<Set<MainKey>>([])
+
     /// The entry of `key` in a bundle: in the languages of the locale, then in the bundle's own.
     static func entry(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> StringTable.Entry? {
         for table in tables(table, bundle: bundle, locale: locale) {
@@ -21,7 +30,7 @@ enum StringTables {
 
     /// The tables to search, in order. Empty if the bundle has none, as with most programs' main bundle.
     static func tables(_ table: String?, bundle: Bundle?, locale: Locale) -> [StringTable] {
-        if bundle == nil, !MainFolder.mayHaveTables(table ?? "Localizable", in: languages(of: locale)) { return [] }
+        if bundle == nil, isMissing(table ?? "Localizable", locale: locale) { return [] }
         let bundle = bundle ?? .main
         guard let folder = bundle.resourceURL ?? Optional(bundle.bundleURL) else { return [] }
         let key = Key(folder: folder, table: table ?? "Localizable", locale: locale.identifier)
@@ -33,6 +42,15 @@ enum StringTables {
         if let root = load(folder, key.table, catalogue: nil, language: own) { tables.append(root) }
         known.withLock { $0[key] = tables }
         return tables
+    }
+
+    /// Whether the main bundle has no such table, as far as can be determined.
+    private static func isMissing(_ table: String, locale: Locale) -> Bool {
+        let key = MainKey(table: table, locale: locale.identifier)
+        if missing.withLock({ $0.contains(key) }) { return true }
+        if MainFolder.mayHaveTables(table, in: languages(of: locale)) { return false }
+        missing.withLock { _ = $0.insert(key) }
+        return true
     }
 
     /// The possible names of a locale's folder: "pt-BR", "pt_BR", "pt".

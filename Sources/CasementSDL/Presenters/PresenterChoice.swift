@@ -27,8 +27,9 @@ import Foundation
 
     /// Reports the renderer of windows on standard error, once, if `CASEMENT_LOG_RENDERER=1`.
     func report() {
-        guard !Self.isReported, ProcessInfo.processInfo.environment["CASEMENT_LOG_RENDERER"] == "1" else { return }
+        guard !Self.isReported else { return }
         Self.isReported = true
+        guard ProcessInfo.processInfo.environment["CASEMENT_LOG_RENDERER"] == "1" else { return }
         let reason =
             switch ProcessInfo.processInfo.environment["CASEMENT_RENDERER"] {
             case "surface", "gpu": "CASEMENT_RENDERER asks for it"

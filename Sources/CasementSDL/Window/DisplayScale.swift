@@ -5,15 +5,19 @@ import Foundation
 @MainActor enum DisplayScale {
     /// `CASEMENT_SCALE`, else on X11 the desktop's `Xft.dpi` over 96, else the compositor's scale; 0.5 to 4.
     static func scale(of window: OpaquePointer) -> CGFloat {
-        if let wanted = ProcessInfo.processInfo.environment["CASEMENT_SCALE"].flatMap(Double.init), wanted.isFinite {
-            return CGFloat(min(max(wanted, 0.5), 8))
-        }
+        if let wanted { return wanted }
         if let dpi = xftDPI(of: window), dpi.isFinite {
             // Rounded to eighths: a DPI of 97 is a rounding error, not intended.
             return CGFloat(min(max((dpi / 96 * 8).rounded() / 8, 0.5), 4))
         }
         return min(max(pixelsPerUnit(window), 0.5), 4)
     }
+
+    /// `CASEMENT_SCALE`, read once: each look copies all variables.
+    private static let wanted: CGFloat? = {
+        let scale = ProcessInfo.processInfo.environment["CASEMENT_SCALE"].flatMap(Double.init)
+        return scale.flatMap { $0.isFinite ? CGFloat(min(max($0, 0.5), 8)) : nil }
+    }()
 
     /// Device pixels per unit of SDL's window coordinates: 1 on X11.
     static func pixelsPerUnit(_ window: OpaquePointer) -> CGFloat {
@@ -23,12 +27,25 @@ import Foundation
         return units > 0 && pixels > 0 ? CGFloat(pixels) / CGFloat(units) : 1
     }
 
+    /// The DPI that a connection to the X server has reported.
+    private static var known: (display: OpaquePointer, dpi: Double?)?
+
     /// The DPI of the desktop's settings, from the X server's resources. SDL's own guess from millimetres can be wrong.
     private static func xftDPI(of window: OpaquePointer) -> Double? {
         var info = SDL_SysWMinfo()
         info.version = SDL_version(major: 2, minor: 26, patch: 0)
         guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
-            let display = info.info.x11.display,
+            let display = info.info.x11.display
+        else { return nil }
+        // Xlib reads the resources once for a connection; but where there are none, it looks for their files each time.
+        if let known, known.display == display { return known.dpi }
+        let dpi = xftDPI(display)
+        known = (display, dpi)
+        return dpi
+    }
+
+    private static func xftDPI(_ display: OpaquePointer) -> Double? {
+        guard
             // SDL has loaded the library itself; linking it would load it in Wayland sessions too.
             let library = dlopen("libX11.so.6", RTLD_LAZY)
         else { return nil }
