@@ -134,8 +134,7 @@ let tests: [Target] = [
     .testTarget(
         name: "CasementTests",
         dependencies: [
-            "Expectations", "CasementTesting", "SwiftUI", "Combine", "ControlSupport", "Fuzzing", "HostSupport",
-            "TestData",
+            "Expectations", "CasementTesting", "SwiftUI", "Combine", "ControlSupport", "HostSupport", "TestData",
         ]),
     // What shows other content: lists, tables, pages, bars, dialogs.
     .testTarget(
