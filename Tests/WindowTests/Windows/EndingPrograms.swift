@@ -51,6 +51,9 @@ struct EndingPrograms {
 
     @Test("Signals ask nobody: what can be saved is saved", arguments: [SIGTERM, SIGHUP, SIGINT])
     func signals(number: Int32) throws {
+        // The tests themselves may run under nohup.
+        let handler = signal(SIGHUP, SIG_DFL)
+        defer { signal(SIGHUP, handler) }
         defer { try? FileManager.default.removeItem(at: folder) }
         let first = try start("alert")
         defer { first.signal(SIGKILL) }
@@ -69,8 +72,8 @@ struct EndingPrograms {
 
     @Test("A program that ignores SIGHUP from its start, as under nohup, lives on") func withoutTerminal() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        signal(SIGHUP, SIG_IGN)
-        defer { signal(SIGHUP, SIG_DFL) }
+        let handler = signal(SIGHUP, SIG_IGN)
+        defer { signal(SIGHUP, handler) }
         let program = try start()
         defer { program.signal(SIGKILL) }
         try require(program.waits(for: "second 7"))

@@ -23,7 +23,11 @@ package struct ColorMatrix: Hashable, Sendable {
 
     /// The transformed premultiplied colour, before clipping.
     package func applied(to color: SIMD4<Float>) -> SIMD4<Float> {
-        red * color[0] + green * color[1] + blue * color[2] + alpha * color[3]
+        var sum = red * color[0]
+        sum += green * color[1]
+        sum += blue * color[2]
+        sum += alpha * color[3]
+        return sum
     }
 
     /// Applies this transform first, then `next`.
