@@ -70,7 +70,7 @@ private struct Recording: View {
                 .foregroundStyle(.secondary)
         }
         .padding(24)
-        .frame(width: 280)
+        .frame(width: 320)
         .windowDismissBehavior(isRunning ? .disabled : .automatic)
         .windowMinimizeBehavior(.disabled)
         .modifier(ChosenAppearance())
