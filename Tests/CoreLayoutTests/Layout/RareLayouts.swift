@@ -84,6 +84,34 @@ import Testing
         expect(warnings.count, equals: 3)
     }
 
+    /// Its views begin 10 points before its leading line.
+    private struct Indented: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            CGSize(width: 30, height: 10)
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            for view in subviews { view.place(at: bounds.origin, proposal: .unspecified) }
+        }
+        func explicitAlignment(
+            of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+            cache: inout ()
+        ) -> CGFloat? { guide == .leading ? 10 : nil }
+    }
+
+    @Test("the guides of a layout count also where no view sets any")
+    func ownGuides() {
+        let host = TestHost(width: 100, height: 100) {
+            VStack(alignment: .leading, spacing: 0) {
+                Block("above", 50, 10)
+                Indented()({ Block("in", 30, 10) })
+            }
+        }
+        host.update()
+        // 60 wide together, in the middle: the line is at 30.
+        expect(host.frame("above")?.minX, equals: 30)
+        expect(host.frame("in")?.minX, equals: 20)
+    }
+
     @Test("an infinite minimum length is clamped")
     func endless() {
         let host = TestHost(width: 100, height: 100) {

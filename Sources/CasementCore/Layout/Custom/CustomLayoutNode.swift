@@ -10,6 +10,7 @@ import Foundation
         self.box = box
         super.init(kind: kind, tree: tree)
         board.name = box.name
+        noteKnownGuides()
     }
 
     /// The axis along which the layout arranges views one after the other.
@@ -18,6 +19,7 @@ import Foundation
     /// Called when the layout has other values, or is of another type.
     func layoutChanged(from orientation: Axis?) {
         board.name = box.name
+        noteKnownGuides()
         if orientation != stackOrientation { for child in children { child.stackAxisChanged() } }
         invalidate()
         // Stacks query spacing separately from sizes.
@@ -40,6 +42,7 @@ import Foundation
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         let size = box.size(proposal, subviews)
+        if !knowsGuides { findGuides(size, proposal) }
         if !Self.isPlausible(size.width, proposal.width) || !Self.isPlausible(size.height, proposal.height) {
             board.warn(
                 .size, "sizeThatFits returned \(size.width) by \(size.height)",
@@ -80,6 +83,32 @@ import Foundation
     }
 
     // MARK: Guides and spacing
+
+    /// Whether it is known that the layout has no guides of its own, or the tree asks for guides.
+    private var knowsGuides = false
+
+    /// Guides are asked for only where some view of the tree may set them. A layout with guides of its own is one.
+    private func noteKnownGuides() {
+        let has = OwnGuides.known(box.layoutType)
+        knowsGuides = has != nil
+        if has == true { tree.features.explicitGuides = .max }
+    }
+
+    /// Finds whether a type of layout that was never used before has guides of its own. Containers around it that did
+    /// not ask until now are checked again after this layout.
+    private func findGuides(_ size: CGSize, _ proposal: ProposedViewSize) {
+        knowsGuides = true
+        let bounds = CGRect(origin: .zero, size: size)
+        let hasOwn = OwnGuides.find(box.layoutType) { guide in
+            board.isGuideLeftToViews = false
+            defer { board.isGuideLeftToViews = false }
+            _ = box.explicitGuide(guide, bounds, proposal, subviews)
+            return !board.isGuideLeftToViews
+        }
+        guard hasOwn else { return }
+        tree.features.explicitGuides = .max
+        tree.withNewGuides.append(self)
+    }
 
     override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
         guard guide.mayBeExplicit(in: tree) else { return nil }

@@ -3,6 +3,8 @@ import Foundation
 /// A type-erased layout with its cache.
 @MainActor class LayoutBox {
     var name: String { "" }
+    /// The type of the layout, without type erasure.
+    var layoutType: ObjectIdentifier { ObjectIdentifier(Self.self) }
     var stackOrientation: Axis? { nil }
     func noteChange() {}
     func size(_ proposal: ProposedViewSize, _ views: LayoutSubviews) -> CGSize { .zero }

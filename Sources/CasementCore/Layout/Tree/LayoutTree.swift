@@ -24,6 +24,8 @@ import Foundation
 
     /// Nodes whose layout depends on their position.
     @exclusivity(unchecked) private var placeReaders: ContiguousArray<any PlaceReader> = []
+    /// Layouts found to have alignment guides while they were measured; see `CustomLayoutNode`.
+    @exclusivity(unchecked) var withNewGuides: ContiguousArray<LayoutNode> = []
     /// Nodes that create children for their final size, after all others were checked; see `OnDemandLayoutNode`.
     @exclusivity(unchecked) var late: ContiguousArray<OnDemandLayoutNode> = []
 
@@ -39,6 +41,7 @@ import Foundation
         guard node == nil else { return }
         (queue, visibleContent, removal, matched) = (LayoutQueue(), VisibleContent(), CurrentRemoval(), nil)
         placeReaders.removeAll()
+        withNewGuides.removeAll()
         late.removeAll()
         changes.removeAll()
         vacated.removeAll()
@@ -67,6 +70,7 @@ import Foundation
         placeLate()
         _ = checkPlaces()
         matched?.check()
+        defer { if !withNewGuides.isEmpty { checkNewGuides() } }
         guard !visibleContent.resolvers.isEmpty || !visibleContent.requests.isEmpty else { return }
         var round = 0
         // Content created while the others resolve may itself depend on its position.
@@ -97,6 +101,13 @@ import Foundation
             round += 1
         }
         return round > 0
+    }
+
+    /// Lays out again what is around layouts that turned out to have alignment guides.
+    private func checkNewGuides() {
+        for node in withNewGuides { node.invalidate() }
+        withNewGuides.removeAll()
+        update()
     }
 
     func add(_ reader: any PlaceReader) { placeReaders.append(reader) }

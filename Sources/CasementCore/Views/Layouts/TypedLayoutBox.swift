@@ -10,6 +10,8 @@ import Foundation
 
     override var name: String { (layout as? AnyLayout)?.box.name ?? TypeName.short(Kind.self) }
 
+    override var layoutType: ObjectIdentifier { (layout as? AnyLayout)?.box.type ?? ObjectIdentifier(Kind.self) }
+
     override var stackOrientation: Axis? {
         (layout as? AnyLayout)?.box.properties.stackOrientation ?? Kind.layoutProperties.stackOrientation
     }
