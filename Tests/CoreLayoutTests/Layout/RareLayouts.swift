@@ -112,6 +112,22 @@ import Testing
         expect(host.frame("in")?.minX, equals: 20)
     }
 
+    @Test("a stack follows the spacing of a layout whose views change")
+    func spacingOfChangedViews() {
+        let hasSpacer = Box(false)
+        let host = TestHost.live(width: 100, height: 100) {
+            VStack {
+                Indented()({ if hasSpacer.value { Spacer() } })
+                Block("below", 30, 10)
+            }
+        }
+        // 10 + 8 + 10 in the middle of 100; a layout around a spacer alone has no spacing.
+        expect(host.frame("below")?.minY, equals: 54)
+        hasSpacer.value = true
+        host.update()
+        expect(host.frame("below")?.minY, equals: 50)
+    }
+
     @Test("an infinite minimum length is clamped")
     func endless() {
         let host = TestHost(width: 100, height: 100) {

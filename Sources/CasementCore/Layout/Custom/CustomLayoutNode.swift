@@ -22,8 +22,6 @@ import Foundation
         noteKnownGuides()
         if orientation != stackOrientation { for child in children { child.stackAxisChanged() } }
         invalidate()
-        // Stacks query spacing separately from sizes.
-        if let reported, box.spacing(subviews) != reported { notifyParent() }
     }
 
     private var subviews: LayoutSubviews {
@@ -36,11 +34,13 @@ import Foundation
 
     override func invalidate() {
         views = nil
+        mayReportSpacing = reported != nil
         box.noteChange()
         super.invalidate()
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        if mayReportSpacing { reportSpacing() }
         let size = box.size(proposal, subviews)
         if !knowsGuides { findGuides(size, proposal) }
         if !Self.isPlausible(size.width, proposal.width) || !Self.isPlausible(size.height, proposal.height) {
@@ -137,6 +137,14 @@ import Foundation
 
     /// The spacing that was last reported to the parent.
     private var reported: ViewSpacing?
+    /// Whether it may differ since, as after any change of the layout or its views.
+    private var mayReportSpacing = false
+
+    /// Stacks query spacing separately from sizes: they are notified where it differs.
+    private func reportSpacing() {
+        mayReportSpacing = false
+        if box.spacing(subviews) != reported { notifyParent() }
+    }
 
     override var ownSpacing: ViewSpacing? {
         let spacing = box.spacing(subviews)
