@@ -128,6 +128,25 @@ import Testing
         expect(host.frame("below")?.minY, equals: 50)
     }
 
+    @Test("a setting of a grid cell that gives way to another is gone")
+    func replacedCellSetting() {
+        let isWide = Box(true)
+        let host = TestHost.live(width: 100, height: 40) {
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    let block = Block("a", 10, 10)
+                    isWide.value ? AnyView(block.gridCellColumns(3)) : AnyView(block.gridCellUnsizedAxes([]))
+                    Block("b", 10, 10)
+                }
+                GridRow { ForEach(0..<4, id: \.self) { Block("\($0)", 10, 10) } }
+            }
+        }
+        expect(host.frame("b")?.minX, equals: host.frame("3")?.minX)
+        isWide.value = false
+        host.update()
+        expect(host.frame("b")?.minX, equals: host.frame("1")?.minX)
+    }
+
     @Test("an infinite minimum length is clamped")
     func endless() {
         let host = TestHost(width: 100, height: 100) {

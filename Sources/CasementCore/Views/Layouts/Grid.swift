@@ -76,12 +76,16 @@ final class GridRowNode<Content: View>: AttachmentNode<Content, _GridRowModifier
     }
 }
 
-/// A setting of a grid cell; nil leaves it unset.
-struct _GridCellModifier: PrimitiveModifier, Equatable, Sendable {
-    var columns: Int?
-    var anchor: UnitPoint?
-    var unsizedAxes: Axis.Set?
-    var columnAlignment: HorizontalAlignment?
+/// One setting of a grid cell. Each has a type of values of its own, so that one never takes the place of another.
+struct _GridCellModifier<Value: Equatable & Sendable>: PrimitiveModifier, Equatable, Sendable {
+    let setting: WritableKeyPath<GridCell, Value?> & Sendable
+    let value: Value
+
+    init(_ setting: WritableKeyPath<GridCell, Value?> & Sendable, _ value: Value) {
+        (self.setting, self.value) = (setting, value)
+    }
+
+    nonisolated static func == (a: Self, b: Self) -> Bool { a.value == b.value }
 
     static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -89,24 +93,22 @@ struct _GridCellModifier: PrimitiveModifier, Equatable, Sendable {
 }
 
 /// Rule: a changed value is written to each displayable, and the grid is laid out again.
-final class GridCellNode<Content: View>: AttachmentNode<Content, _GridCellModifier> {
+final class GridCellNode<Content: View, Value: Equatable & Sendable>: AttachmentNode<Content, _GridCellModifier<Value>>
+{
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables { write(to: displayable) }
     }
 
     private func write(to node: LayoutNode) {
-        var cell = GridCell()
-        cell.columns = modifier.columns
-        cell.anchor = modifier.anchor
-        cell.unsizedAxes = modifier.unsizedAxes
-        cell.columnAlignment = modifier.columnAlignment
-        if let known = node.attach().cell { cell.complete(from: known) }
+        var cell = node.attach().cell ?? GridCell()
+        cell[keyPath: modifier.setting] = modifier.value
         node.attach().cell = cell
     }
 
-    override func modifierChanged(from old: _GridCellModifier) {
+    override func modifierChanged(from old: _GridCellModifier<Value>) {
         guard old != modifier else { return }
-        for node in content {
+        // Where it says something else, a modifier around this one does, which prevails.
+        for node in content where node.attachments?.cell?[keyPath: modifier.setting] == old.value {
             write(to: node)
             node.notifyParent()
         }
@@ -116,17 +118,17 @@ final class GridCellNode<Content: View>: AttachmentNode<Content, _GridCellModifi
 
 extension View {
     /// Makes a cell of a grid span several columns.
-    public func gridCellColumns(_ count: Int) -> some View { modifier(_GridCellModifier(columns: count)) }
+    public func gridCellColumns(_ count: Int) -> some View { modifier(_GridCellModifier(\.columns, count)) }
 
     /// Keeps a cell of a grid from increasing the size of its column or row; it takes the space that the other
     /// cells leave.
-    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { modifier(_GridCellModifier(unsizedAxes: axes)) }
+    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { modifier(_GridCellModifier(\.unsizedAxes, axes)) }
 
     /// Aligns a point of the view with the same point of its grid cell.
-    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { modifier(_GridCellModifier(anchor: anchor)) }
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { modifier(_GridCellModifier(\.anchor, anchor)) }
 
     /// Sets the horizontal alignment of this cell's column.
     public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-        modifier(_GridCellModifier(columnAlignment: guide))
+        modifier(_GridCellModifier(\.columnAlignment, guide))
     }
 }
