@@ -21,7 +21,9 @@ struct BorderlessButtonBodyStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(
-                configuration.role == .destructive ? AnyShapeStyle(Color(theme: .destructive)) : AnyShapeStyle(.tint)
+                ControlForeground(
+                    configuration.role == .destructive
+                        ? AnyShapeStyle(Color(theme: .destructive)) : AnyShapeStyle(.tint))
             )
             .opacity(!configuration.isEnabled ? 0.4 : configuration.isPressed ? 0.6 : configuration.isHovered ? 0.8 : 1)
     }
@@ -31,7 +33,7 @@ struct BorderlessButtonBodyStyle: ButtonStyle {
 struct LinkButtonBodyStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
-            .foregroundStyle(.link)
+            .foregroundStyle(ControlForeground(.link))
             .underline(configuration.isHovered)
             .opacity(!configuration.isEnabled ? 0.45 : configuration.isPressed ? 0.6 : 1)
             .pointerStyle(.link)
@@ -46,7 +48,9 @@ struct BarButtonBodyStyle: ButtonStyle {
         configuration.label
             .font(.callout.weight(.medium))
             .lineLimit(1)
-            .foregroundStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
+            .foregroundStyle(
+                ControlForeground(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
+            )
             .padding(.horizontal, 8)
             .padding(.vertical, 3)
             .background {
@@ -97,7 +101,7 @@ struct ButtonBezel: View {
         let label = configuration.label
             .fontWeight(.medium)
             .lineLimit(1)
-            .foregroundStyle(foreground)
+            .foregroundStyle(ControlForeground(foreground))
             .transformEnvironment(\.font) { $0 = $0 ?? size.font }
         if shape.kind == .circle {
             SquareLayout(insets: size.buttonInsets) { label }

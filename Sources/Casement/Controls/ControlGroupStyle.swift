@@ -129,7 +129,9 @@ private struct GroupedBezel: View {
         configuration.label
             .fontWeight(.medium)
             .lineLimit(1)
-            .foregroundStyle(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
+            .foregroundStyle(
+                ControlForeground(configuration.role == .destructive ? Color(theme: .destructive) : .primary)
+            )
             .controlLabel(size)
             .padding(size.buttonInsets)
             .background {

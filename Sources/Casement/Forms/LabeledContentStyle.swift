@@ -39,7 +39,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
                 if appearance == .grouped { Spacer(minLength: 16) }
             }
             HStack(spacing: 8) { configuration.content }
-                .foregroundStyle(appearance == .columns ? AnyShapeStyle(.foreground) : AnyShapeStyle(.secondary))
+                .secondaryText(appearance != .columns)
                 .multilineTextAlignment(appearance == .grouped ? .trailing : .leading)
                 .alignmentGuide(.formControls) { $0[.leading] }
         }

@@ -229,7 +229,7 @@ struct ControlBezel<Label: View>: View {
         label
             .fontWeight(.medium)
             .lineLimit(1)
-            .foregroundStyle(look == .plain ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary))
+            .foregroundStyle(ControlForeground(look == .plain ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary)))
             .transformEnvironment(\.font) { $0 = $0 ?? size.font }
             .padding(insets)
             .background {

@@ -7,9 +7,10 @@ import Foundation
 ///     NavigationLink("About") { AboutPage() }
 ///
 /// With a value it shows the destination that the stack declares for the type of the value; with a destination it shows
-/// that view. As the row of a list or form it fills the row, and has an arrow at its end. In a column of a split view
-/// that another follows, it shows its destination there; but a link with a value, in a list whose selection has values
-/// of its type, selects its row. Outside of a stack or split view, or with a nil value, it is disabled.
+/// that view. As the row of a list or form it fills the row, and has an arrow at its end; in a list with a selection it
+/// also selects its row. In a column of a split view that another follows, it shows its destination there; but a link
+/// with a value, in a list whose selection has values of its type, selects its row. Outside of a stack or split view, or
+/// with a nil value, it is disabled.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Target {
         case value(AnyHashable?)
@@ -50,8 +51,11 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
     /// Whether another column shows its view now.
     private var isShown: Bool {
-        guard let column = navigation?.column, case .view = target else { return false }
-        return column.shows(view)
+        guard let column = navigation?.column else { return false }
+        switch target {
+        case .value(let value): return value.map(column.shows) ?? false
+        case .view: return column.shows(view)
+        }
     }
 
     /// The page shows the link's newest destination.
@@ -103,8 +107,8 @@ extension NavigationLink where Destination == Never, Label == Text {
 
 extension NavigationLink {
     /// A link to a view, with a custom label.
-    public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
-        self.init(.view(destination), label: label())
+    public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(destination: destination(), label: label)
     }
 
     /// A link to a view, with a custom label.
@@ -114,8 +118,8 @@ extension NavigationLink {
 
     /// A link to a view, which is also shown while `isActive`.
     public init(
-        isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
-    ) { self.init(.view(destination), isActive: isActive, label: label()) }
+        isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) { self.init(destination: destination(), isActive: isActive, label: label) }
 
     /// A link to a view, which is also shown while `isActive`.
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -124,7 +128,7 @@ extension NavigationLink {
 
     /// A link to a view, which is also shown while `selection` is `tag`.
     public init<V: Hashable>(
-        tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
     ) {
         let isActive = Binding(
@@ -136,7 +140,7 @@ extension NavigationLink {
                     selection.wrappedValue = nil
                 }
             })
-        self.init(.view(destination), isActive: isActive, label: label())
+        self.init(destination: destination(), isActive: isActive, label: label)
     }
 
     /// A link to a view, which is also shown while `selection` is `tag`.
@@ -147,13 +151,13 @@ extension NavigationLink {
 
 extension NavigationLink where Label == Text {
     /// A link to a view.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
     /// A link to a view.
     @_disfavoredOverload public init<S: StringProtocol>(
-        _ title: S, @ViewBuilder destination: @escaping () -> Destination
+        _ title: S, @ViewBuilder destination: () -> Destination
     ) { self.init(destination: destination) { Text(title) } }
 
     /// A link to a view.
@@ -178,13 +182,13 @@ extension NavigationLink where Label == Text {
 
     /// A link to a view, which is also shown while `isActive`.
     public init(
-        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
     ) { self.init(isActive: isActive, destination: destination) { Text(titleKey) } }
 
     /// A link to a view, which is also shown while `selection` is `tag`.
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
-        @ViewBuilder destination: @escaping () -> Destination
+        @ViewBuilder destination: () -> Destination
     ) { self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) } }
 
     /// A link to a view, which is also shown while `selection` is `tag`.
@@ -222,7 +226,12 @@ private struct LinkControl<Label: View>: View {
                         .rowTrait(\.background, isShown ? AnyView(ShownLinkRow()) : nil)
                 }
             } else {
-                LinkRow(label: label, hasArrow: true, press: press)
+                _SelectionDependentView {
+                    // The list selects the row when it is pressed.
+                    LinkRowLabel(label: label, press: press)
+                } otherwise: {
+                    LinkRow(label: label, hasArrow: true, press: press)
+                }
             }
         } other: {
             Button(action: press) { label }
@@ -249,6 +258,22 @@ private struct LinkRow<Label: View>: View {
     }
 }
 
+/// The label of a link whose row follows it, and is selected, in a list with a selection.
+private struct LinkRowLabel<Label: View>: View {
+    let label: Label
+    let press: () -> Void
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.navigationLinkIndicator) private var indicator
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        LinkRowContent(label: label, hasArrow: indicator != .hidden)
+            .opacity(isEnabled ? 1 : 0.45)
+            .rowTrait(\.activate, isEnabled ? press : nil)
+    }
+}
+
 /// The background of the row of a link whose view another column shows: that of a selected row.
 private struct ShownLinkRow: View {
     static var _isBuiltIn: Bool { true }
@@ -263,8 +288,21 @@ private struct LinkRowStyle: ButtonStyle {
     let hasArrow: Bool
 
     func makeBody(configuration: Configuration) -> some View {
+        LinkRowContent(label: configuration.label, hasArrow: hasArrow)
+            .contentShape(Rectangle())
+            .opacity(!configuration.isEnabled ? 0.45 : configuration.isPressed ? 0.6 : 1)
+    }
+}
+
+private struct LinkRowContent<Label: View>: View {
+    let label: Label
+    let hasArrow: Bool
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
         HStack(spacing: 6) {
-            configuration.label
+            label
             Spacer(minLength: 0)
             if hasArrow {
                 Image(systemName: "chevron.forward")
@@ -273,8 +311,6 @@ private struct LinkRowStyle: ButtonStyle {
                     .accessibilityHidden(true)
             }
         }
-        .contentShape(Rectangle())
-        .opacity(!configuration.isEnabled ? 0.45 : configuration.isPressed ? 0.6 : 1)
     }
 }
 

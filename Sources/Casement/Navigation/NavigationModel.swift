@@ -189,6 +189,12 @@ struct NavigationPathAccess {
         return stack.contains { $0.view === view }
     }
 
+    /// Whether the first page is that of a value. The body that asks runs again when the pages change.
+    func shows(_ value: AnyHashable) -> Bool {
+        changes.noteRead()
+        return stack.first?.value == value
+    }
+
     /// Removes all pages but the first `count` above the root.
     private func pop(to count: Int) {
         guard count < stack.count else { return }

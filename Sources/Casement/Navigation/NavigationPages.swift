@@ -18,6 +18,8 @@ struct NavigationPages<Root: View>: View {
     @State private var arrived: Int?
     /// The width of the pages, which moves no page by itself: a body that read it would run whenever it changes.
     @State private var measure = ColumnMeasure()
+    /// The colour schemes that pages prefer, which also count while others cover them.
+    @State private var schemes: [Int?: ColorScheme] = [:]
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.layoutDirection) private var direction
 
@@ -30,6 +32,7 @@ struct NavigationPages<Root: View>: View {
         ZStack {
             NavigationPage(entry: nil, model: model, links: links) { root }
                 .modifier(SheetButtonsOfTop(isTop: entries.isEmpty))
+                .modifier(colorScheme(of: nil, 0))
                 .modifier(shade(0))
                 .covered(isCovered(0))
             ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
@@ -37,11 +40,13 @@ struct NavigationPages<Root: View>: View {
                     NavigationDestinationView(entry: entry, model: model)
                 }
                 .modifier(SheetButtonsOfTop(isTop: index + 1 == entries.count))
+                .modifier(colorScheme(of: entry.id, index + 1))
                 .modifier(shade(index + 1))
                 .covered(isCovered(index + 1))
                 .transition(transition(of: entry))
             }
         }
+        .transformPreference(PreferredColorSchemeKey.self) { [schemeInUse] in $0 = $0 ?? schemeInUse }
         .clipped()
         .onGeometryChange(for: CGFloat.self) {
             $0.size.width
@@ -89,6 +94,16 @@ struct NavigationPages<Root: View>: View {
         }
     }
 
+    /// The colour scheme of the topmost page that prefers one.
+    private var schemeInUse: ColorScheme? {
+        guard !schemes.isEmpty else { return nil }
+        return entries.reversed().lazy.compactMap { schemes[$0.id] }.first ?? schemes[nil]
+    }
+
+    private func colorScheme(of page: Int?, _ depth: Int) -> PageColorScheme {
+        PageColorScheme(isTop: depth == entries.count, isCovered: isCovered(depth)) { schemes[page] = $0 }
+    }
+
     private func shade(_ depth: Int) -> NavigationShade {
         let isBelow = depth < self.depth(of: top) ?? entries.count
         let shift = reducesMotion ? 0 : measure.total * NavigationShade.share * (direction == .rightToLeft ? 1 : -1)
@@ -102,6 +117,19 @@ private struct SheetButtonsOfTop: ViewModifier {
 
     func body(content: Content) -> some View {
         content.transformPreference(BarContentsKey.self) { [isTop] in if !isTop { $0.items = [] } }
+    }
+}
+
+/// Tells the colour scheme that a page prefers, until it is covered. The window itself asks the page on top.
+private struct PageColorScheme: ViewModifier {
+    let isTop: Bool
+    let isCovered: Bool
+    let note: (ColorScheme?) -> Void
+
+    func body(content: Content) -> some View {
+        content
+            .onPreferenceChange(PreferredColorSchemeKey.self) { if !isCovered { note($0) } }
+            .transformPreference(PreferredColorSchemeKey.self) { [isTop] in if !isTop { $0 = nil } }
     }
 }
 

@@ -15,7 +15,7 @@ struct PanelSurface<Content: View>: View {
             .overlay { shape.strokeBorder(Color(theme: .controlBorder), lineWidth: 1) }
             .shadow(color: .black.opacity(0.22), radius: 10, y: 4)
             .font(.body)
-            .foregroundStyle(.primary)
+            .standardForeground()
             .controlSize(.regular)
             .environment(\.formAppearance, .none)
             .environment(\.labelsVisibility, .automatic)

@@ -5,7 +5,7 @@ extension View {
     /// the font, styles and sizes of that place do not apply to it.
     func standardSurroundings() -> some View {
         font(.body)
-            .foregroundStyle(.primary)
+            .standardForeground()
             .controlSize(.regular)
             .multilineTextAlignment(.leading)
             .environment(\.formAppearance, .none)

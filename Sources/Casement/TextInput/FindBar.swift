@@ -196,7 +196,7 @@ private struct PlainSurroundings: ViewModifier {
     func body(content: Content) -> some View {
         content
             .font(.body)
-            .foregroundStyle(.primary)
+            .standardForeground()
             .controlSize(.regular)
             .lineLimit(1)
             .multilineTextAlignment(.leading)

@@ -13,17 +13,13 @@ extension _TextInput {
             })
     }
 
-    /// The text of an optional value; nil is an empty text.
+    /// The text of an optional value: nil is an empty text, and a text that cannot be parsed is nil.
     fileprivate init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
     where F.FormatOutput == String {
         self.init(
             "TextField",
             .value(read: { value.wrappedValue.map(format.following($0).format) ?? "" }) { text, locale in
-                if text.isEmpty {
-                    value.wrappedValue = nil
-                } else if let new = try? format.following(locale).parseStrategy.parse(text) {
-                    value.wrappedValue = new
-                }
+                value.wrappedValue = text.isEmpty ? nil : try? format.following(locale).parseStrategy.parse(text)
             })
     }
 

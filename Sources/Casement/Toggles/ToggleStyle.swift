@@ -108,13 +108,15 @@ private struct SwitchToggle: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorSchemeContrast) private var contrast
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.keyboardShortcut) private var shortcut
     @State private var state = ControlState()
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
         _Control(
-            "Switch", accessibility: { element, _ in element.role = .switch }, trigger: { configuration.isOn.toggle() },
+            "Switch", shortcut: shortcut, accessibility: { element, _ in element.role = .switch },
+            trigger: { configuration.isOn.toggle() },
             show: { state = $0 }
         ) {
             HStack(alignment: .firstTextBaseline, spacing: 8) {
@@ -163,13 +165,14 @@ private struct CheckboxToggle: View {
     @Environment(\.labelsVisibility) private var labels
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.keyboardShortcut) private var shortcut
     @State private var state = ControlState()
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
         _Control(
-            "Checkbox", accessibility: { element, _ in element.role = .checkbox },
+            "Checkbox", shortcut: shortcut, accessibility: { element, _ in element.role = .checkbox },
             trigger: { configuration.isOn.toggle() },
             show: { state = $0 }
         ) {

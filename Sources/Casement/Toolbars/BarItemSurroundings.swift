@@ -69,7 +69,7 @@ struct ToolbarButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .lineLimit(1)
-            .foregroundStyle(foreground(configuration))
+            .foregroundStyle(ControlForeground(foreground(configuration)))
             .padding(.horizontal, 7)
             .frame(minWidth: Self.side, minHeight: Self.side)
             .background {

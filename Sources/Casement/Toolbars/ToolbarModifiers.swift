@@ -40,6 +40,7 @@ extension View {
     /// Leaves out a standard part of the bar.
     public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
         barTraits { if defaultItemKind == .title { $0.hidesTitle = true } }
+            .transformPreference(SidebarToggleRemovedKey.self) { if defaultItemKind == .sidebarToggle { $0 = true } }
     }
 
     /// Sets the background of the given bars, by default of the one above the content.

@@ -165,4 +165,43 @@ import Testing
         expect(self.model.isOn && appeared.sorted() == ["bound", "free"])
         expect(host.find(text: "inside") != nil && host.find(text: "also inside") != nil)
     }
+
+    @Test("the foreground style of a program is that of the label, in any style")
+    func foreground() {
+        func color(_ style: some PrimitiveButtonStyle) -> [Int] {
+            let host = TestHost(width: 100, height: 60) {
+                Button {
+                } label: {
+                    Rectangle().frame(width: 30, height: 20)
+                }
+                .buttonStyle(style).foregroundStyle(Color(red: 1, green: 0, blue: 0))
+            }
+            return host.pixel(50, 30)
+        }
+        expect(color(.bordered), equals: [255, 0, 0])
+        expect(color(.borderedProminent), equals: [255, 0, 0])
+        expect(color(.borderless), equals: [255, 0, 0])
+        expect(color(.link), equals: [255, 0, 0])
+        expect(color(.plain), equals: [255, 0, 0])
+    }
+
+    @Test("a dialog of a coloured row has the standard colours")
+    func foregroundOfDialogs() {
+        let plain = dialog(Color.primary)
+        let colored = dialog(.red)
+        expect(plain, equals: colored)
+    }
+
+    private func dialog(_ color: Color) -> Bitmap {
+        let host = TestHost(width: 300, height: 200) {
+            Color.white.alert("Title", isPresented: .constant(true)) {
+                Button("First") {}
+            } message: {
+                Text("Message")
+            }
+            .foregroundStyle(color)
+        }
+        host.settle()
+        return host.snapshot()
+    }
 }

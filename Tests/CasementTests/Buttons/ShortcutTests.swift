@@ -96,4 +96,20 @@ import Testing
         host.pipeline.handle(.keyDown("x", control, isRepeat: false))
         expect(log.count, equals: 2)
     }
+
+    @Test("a shortcut of a toggle toggles it in every style")
+    func toggles() {
+        func toggled(_ style: some ToggleStyle) -> Bool {
+            let isOn = Box(false)
+            let host = TestHost {
+                Toggle("A", isOn: Binding(get: { isOn.value }, set: { isOn.value = $0 }))
+                    .toggleStyle(style).keyboardShortcut("a")
+            }
+            host.key("a", modifiers: .command)
+            return isOn.value
+        }
+        expect(toggled(.checkbox))
+        expect(toggled(.switch))
+        expect(toggled(.button))
+    }
 }

@@ -76,6 +76,12 @@ import Testing
         host.key(.delete)
         host.key(.return)
         expect(model.optional == nil)
+        model.optional = 8
+        host.update()
+        host.key("a", modifiers: .command)
+        host.type("abc")
+        host.key(.return)
+        expect(model.optional == nil, "what cannot be parsed is no value")
         model.number = 7
         host.update()
         expect(host.find(text: "7") != nil)

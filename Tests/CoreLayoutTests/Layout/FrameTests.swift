@@ -122,4 +122,51 @@ import Testing
         expect(view["b"], equals: [0, 38, 50, 30])
         expect(view.size, equals: [50, 68])
     }
+
+    @Test("a maximum without a minimum is never exceeded, whatever the view inside needs")
+    func maximumAlone() {
+        let wide = Arrangement(300, 100) { Block("a", 150, 20).frame(maxWidth: 100) }
+        expect(wide.size, equals: [100, 20])
+        expect(wide["a"], equals: [-25, 0, 150, 20])
+        let tight = Arrangement(10, 100) { Block("a", 20, 20).frame(maxWidth: 100) }
+        expect(tight.size, equals: [20, 20])
+        let both = Arrangement(300, 100) { Block("a", 150, 20).frame(minWidth: 120, maxWidth: 100) }
+        expect(both.size, equals: [120, 20])
+    }
+
+    @Test("several views of an overlay or background are one group, centred among themselves")
+    func groupOfSeveral() {
+        let view = Arrangement(100, 100) {
+            Fill("whole")
+                .overlay(alignment: .bottomTrailing) {
+                    Block("a", 40, 10)
+                    Block("b", 20, 20)
+                }
+                .background(alignment: .topLeading) {
+                    Block("c", 10, 40)
+                    Block("d", 20, 20)
+                }
+        }
+        expect(view["a"], equals: [60, 85, 40, 10])
+        expect(view["b"], equals: [70, 80, 20, 20])
+        expect(view["c"], equals: [5, 0, 10, 40])
+        expect(view["d"], equals: [0, 10, 20, 20])
+    }
+
+    @Test("a spacer outside of a stack takes all that is offered")
+    func spacerAlone() {
+        let alone = TestHost(width: 120, height: 60) { Spacer().accessibilityIdentifier("spacer") }
+        expect(alone.frame("spacer"), equals: CGRect(x: 0, y: 0, width: 120, height: 60))
+        let layered = TestHost(width: 120, height: 60) {
+            HStack(spacing: 0) {
+                Block("a", 20, 20)
+                ZStack { Spacer().accessibilityIdentifier("spacer") }
+            }
+        }
+        expect(layered.frame("spacer"), equals: CGRect(x: 20, y: 0, width: 100, height: 60))
+        let conditional = TestHost(width: 120, height: 60) {
+            Group { if true { Spacer().padding(10).accessibilityIdentifier("spacer") } }
+        }
+        expect(conditional.frame("spacer")?.size, equals: CGSize(width: 120, height: 60))
+    }
 }

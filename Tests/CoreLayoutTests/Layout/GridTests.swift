@@ -148,4 +148,29 @@ import Testing
         }
         expect(plain["b"], equals: [10, 0, 10, 10])
     }
+
+    @Test("an anchor takes the place of the row's alignment", arguments: [(0.0, 0), (0.5, 20), (1, 40)])
+    func anchoredCells(y: Double, expected: CGFloat) {
+        for alignment in [VerticalAlignment.top, .center, .bottom] {
+            let view = Arrangement(200, 200) {
+                Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                    GridRow(alignment: alignment) {
+                        Block("high", 10, 50)
+                        Block("low", 10, 10).gridCellAnchor(UnitPoint(x: 0.5, y: y))
+                    }
+                }
+            }
+            expect(view.size, equals: [20, 50])
+            expect(view["low"], equals: [10, expected, 10, 10])
+        }
+        let anchoredIsHigher = Arrangement(200, 200) {
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow(alignment: .bottom) {
+                    Block("low", 10, 10)
+                    Block("high", 10, 50).gridCellAnchor(.center)
+                }
+            }
+        }
+        expect(anchoredIsHigher["low"], equals: [0, 40, 10, 10])
+    }
 }

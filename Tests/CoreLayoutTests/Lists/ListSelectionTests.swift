@@ -114,6 +114,21 @@ import Testing
         expect(model.many.isEmpty)
     }
 
+    @Test("keys go on from the row that the program has selected")
+    func keysAfterAChange() {
+        let model = Numbered(10)
+        let host = many(model)
+        host.tap(at: row(5))
+        model.many = [0]
+        host.update()
+        host.key(.downArrow)
+        expect(model.many, equals: [1])
+        model.many = []
+        host.update()
+        host.key(.downArrow)
+        expect(model.many, equals: [2])
+    }
+
     @Test func keysMove() {
         let model = Numbered(100)
         let host = many(model)

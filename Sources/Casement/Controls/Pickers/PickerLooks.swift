@@ -151,7 +151,7 @@ struct SegmentedPicker: View {
                     .lineLimit(1)
                     .fontWeight(.medium)
                     .foregroundStyle(
-                        item.isChosen ? AnyShapeStyle(Color.primary) : AnyShapeStyle(Color.primary.opacity(0.8))
+                        ControlForeground(Color.primary.opacity(item.isChosen ? 1 : 0.8))
                     )
                     .transformEnvironment(\.font) { $0 = $0 ?? size.font }
                     .padding(

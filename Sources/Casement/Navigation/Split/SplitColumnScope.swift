@@ -35,6 +35,9 @@ import CasementCore
     /// Whether a view of a link is shown.
     func shows(_ view: PushedView) -> Bool { model.shows(view) || stack?.shows(view) ?? false }
 
+    /// Whether the page of a value of a link is shown, or one above it.
+    func shows(_ value: AnyHashable) -> Bool { model.shows(value) || stack?.shows(value) ?? false }
+
     /// Leaves what a link in an earlier column has shown, and deselects the row there.
     func leave(after column: SplitColumnScope) {
         model.removeRoot()

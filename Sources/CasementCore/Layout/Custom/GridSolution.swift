@@ -126,17 +126,24 @@ import Foundation
 
     // MARK: Rows
 
-    /// How far a row's views extend above and below their shared alignment line.
+    /// How far a row's views extend above and below their shared alignment line. Those with an anchor have no line: the
+    /// row is only as high as they are.
     private func extent(_ row: Row, _ offer: CGFloat?) -> (above: CGFloat, below: CGFloat) {
-        var above: CGFloat = 0, below: CGFloat = 0
+        var above: CGFloat = 0, below: CGFloat = 0, anchored: CGFloat = 0
         let guide = row.alignment.guide
         for cell in row.cells where !cell.unsized.contains(.vertical) {
             let answer = cell.node.measurement(for: ProposedViewSize(width: width(of: cell), height: offer))
-            let line = cell.says.anchor == nil ? cell.node.dimension(guide, answer) : 0
+            guard cell.says.anchor == nil else {
+                anchored = max(anchored, answer.size.height)
+                continue
+            }
+            let line = cell.node.dimension(guide, answer)
             above = max(above, line)
             below = max(below, answer.size.height - line)
         }
-        return (above, below)
+        let missing = max(0, anchored - above - below)
+        let higher = guide.position(in: missing)
+        return (above + higher, below + missing - higher)
     }
 
     private mutating func divideRows() {

@@ -16,12 +16,13 @@ struct FrameLength: Equatable, Sendable {
     }
 
     /// The frame's own length: the proposal, bounded by minimum and maximum; the length of the view inside
-    /// replaces a missing bound.
+    /// replaces a missing bound, without exceeding the other.
     func length(_ proposal: CGFloat?, inner: CGFloat) -> CGFloat {
         if let fixed { return fixed }
         guard minimum != nil || maximum != nil else { return proposal == nil ? ideal ?? inner : inner }
         let wanted = proposal ?? ideal ?? inner
-        return max(minimum ?? (proposal == nil ? 0 : inner), min(maximum ?? inner, wanted))
+        if let minimum { return max(minimum, min(maximum ?? inner, wanted)) }
+        return min(maximum ?? inner, max(proposal == nil ? 0 : inner, wanted))
     }
 
     /// The range of proposals with the same result, given that of the view inside.

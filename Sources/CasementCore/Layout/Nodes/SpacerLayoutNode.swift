@@ -19,11 +19,11 @@ import Foundation
 }
 
 extension LayoutNode {
-    /// The axis of the stack that contains this node or its modifiers.
+    /// The axis of the stack that contains this node or its modifiers; nil for the one that every window has.
     var stackAxis: Axis? {
         var node = parent
         while let current = node {
-            if let stack = current as? StackLayoutNode { return stack.axis }
+            if let stack = current as? StackLayoutNode { return stack.parent is RootLayoutNode ? nil : stack.axis }
             if let custom = current as? CustomLayoutNode { return custom.stackOrientation }
             guard current is WrapperLayoutNode else { return nil }
             node = current.parent

@@ -55,7 +55,7 @@ enum FormHeaders {
         case .footer:
             { values in
                 values.font = .caption
-                values.foreground = StyleInUse(style: Color.secondary)
+                values.foreground = StyleInUse(style: HierarchicalShapeStyle.secondary)
             }
         }
     }

@@ -55,17 +55,22 @@
     var selectedRows: SelectedRows? { get }
 }
 
-/// Shows one of two views: the first in a row of a list whose selection accepts a value, the second elsewhere.
+/// Shows one of two views: the first in a row of a list whose selection accepts a value, or which has a selection at all
+/// where no value is given; the second elsewhere.
 package struct _SelectionDependentView<Selecting: View, Other: View>: View {
     package typealias Body = Never
-    let value: AnyHashable?
+    let isFor: @MainActor (SelectedRows) -> Bool
     let selecting: () -> Selecting
     let other: () -> Other
 
     package init(
         _ value: AnyHashable?, @ViewBuilder selecting: @escaping () -> Selecting,
         @ViewBuilder otherwise: @escaping () -> Other
-    ) { (self.value, self.selecting, other) = (value, selecting, otherwise) }
+    ) { (isFor, self.selecting, other) = ({ value.map($0.accepts) ?? false }, selecting, otherwise) }
+
+    package init(
+        @ViewBuilder selecting: @escaping () -> Selecting, @ViewBuilder otherwise: @escaping () -> Other
+    ) { (isFor, self.selecting, other) = ({ _ in true }, selecting, otherwise) }
 
     package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         SelectionDependentNode(view, in: context)
@@ -87,7 +92,7 @@ final class SelectionDependentNode<Selecting: View, Other: View>: _ViewNode<_Sel
 
     init(_ view: _SelectionDependentView<Selecting, Other>, in context: _NodeContext) {
         super.init(in: context)
-        if let value = view.value, isWholeRow { selects = container?.selectedRows?.accepts(value) ?? false }
+        if isWholeRow, let rows = container?.selectedRows { selects = view.isFor(rows) }
         let child = Choice._makeNode(choice(view), in: self.context())
         self.child = child
         count = child.count

@@ -8,6 +8,8 @@ private struct ListPress {
     var isDeferred = false
     /// The row expands or collapses on release.
     var toggles = false
+    /// Whether it is no press that extends the selection.
+    var activates = true
 }
 
 /// Handles pointer presses in a list.
@@ -24,6 +26,7 @@ private struct ListPress {
         if let selected = list.selection.selected {
             selected.read()
             let isPlain = modifiers.isDisjoint(with: [.shift, .control])
+            press.activates = isPlain || !selected.allowsMany
             if isPlain, let value = row?.value, selected.contains(value) {
                 press.isDeferred = true
             } else if index == nil || row?.value != nil {
@@ -57,7 +60,7 @@ private struct ListPress {
         } else if press.isDeferred {
             list.selection.press(row, [])
         }
-        list.description(of: row).traits.activate?()
+        if press.activates { list.description(of: row).traits.activate?() }
         if list.row(at: row)?.value != nil, let selected = list.selection.selected {
             list.selectionChoice?.chosen(selected)
         }

@@ -107,9 +107,11 @@ import Foundation
         return found.sorted()
     }
 
-    /// The row from which keys move: that of the last click or key, otherwise the first selected row.
+    /// The row from which keys move: that of the last click or key, or the first selected row where the program has
+    /// selected others since.
     var leadRow: Int? {
-        if let lead = anchors.lead, lead < list.content?.count ?? 0 { return lead }
+        let lead = anchors.lead.flatMap { $0 < list.content?.count ?? 0 ? $0 : nil }
+        if let lead, selected?.all.isEmpty ?? true || isSelected(lead) { return lead }
         for row in list.rows.rows {
             guard let value = (row.node as? ListRowLayoutNode)?.value, selected?.contains(value) ?? false else {
                 continue
@@ -117,17 +119,17 @@ import Foundation
             anchors.start(at: row.index)
             return row.index
         }
-        return nil
+        return lead
+    }
+
+    private func isSelected(_ row: Int) -> Bool {
+        values(in: row...row).contains { selected?.contains($0) ?? false }
     }
 
     /// The row whose own menu is the one for keys; nil if there is none.
     var menuRow: Int? {
         guard let selected else { return nil }
-        if let lead = anchors.lead, lead < list.content?.count ?? 0, let value = values(in: lead...lead).first,
-            selected.contains(value)
-        {
-            return lead
-        }
+        if let lead = anchors.lead, lead < list.content?.count ?? 0, isSelected(lead) { return lead }
         return selected.all.count == 1 ? selectedRows().first : nil
     }
 

@@ -33,8 +33,8 @@ class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
 
     final override func makeWrapper(_ inner: LayoutNode) -> SecondaryLayoutNode {
         let (secondary, alignment) = parts()
-        let layers = LayeredLayoutNode(
-            kind: kind, alignment: alignment, tree: graph.layout)
+        // Several views are centred among themselves; the alignment is that of the group.
+        let layers = LayeredLayoutNode(kind: kind, alignment: .center, tree: graph.layout)
         layers.traits.isImplicit = true
         let node = SecondaryContent(layers, secondary, in: context(at: 1))
         let wrapper = makeSecondary(inner, layers, alignment)
@@ -55,7 +55,6 @@ class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
         for wrapper in wrappers {
             if wrapper.alignment != alignment {
                 wrapper.alignment = alignment
-                _ = wrapper.secondary.set(alignment: alignment)
                 isChanged = true
             }
             secondaries[ObjectIdentifier(wrapper)]?.update(to: SecondaryView(content: secondary))

@@ -26,7 +26,7 @@ private struct HelpBubble: View {
         let shape = RoundedRectangle(cornerRadius: 6)
         text
             .font(.callout)
-            .foregroundStyle(.primary)
+            .standardForeground()
             .lineLimit(nil)
             .multilineTextAlignment(.leading)
             .padding(.horizontal, 8)

@@ -36,8 +36,14 @@ import Foundation
                 choice.chosen(selected)
                 return true
             }
-            guard list.primaryAction != nil else { return false }
-            list.runPrimaryAction()
+            if list.primaryAction != nil {
+                list.runPrimaryAction()
+                return true
+            }
+            guard let lead = list.selection.leadRow, let activate = list.description(of: lead).traits.activate else {
+                return false
+            }
+            activate()
             return true
         case .delete, .deleteForward: return list.editing.deleteSelected()
         default: return type(key, held)

@@ -1,0 +1,94 @@
+import CasementTesting
+import Expectations
+import Testing
+
+/// Links as rows of lists with a selection, and what covered pages go on to ask of their window.
+@MainActor struct LinksInLists {
+    @Observable final class Model {
+        var selection: Set<Int> = []
+        var path: [Int] = []
+        var scheme: ColorScheme?
+    }
+
+    private struct Rows: View {
+        @Bindable var model: Model
+        var body: some View {
+            NavigationStack(path: $model.path) {
+                List(1..<4, id: \.self, selection: $model.selection) { NavigationLink("row \($0)", value: $0) }
+                    .navigationDestination(for: Int.self) { Text("page \($0)").preferredColorScheme(model.scheme) }
+                    .preferredColorScheme(.dark)
+            }
+        }
+    }
+
+    private func host(_ model: Model) -> TestHost {
+        let host = TestHost(width: 300, height: 300) { Rows(model: model) }
+        host.update()
+        return host
+    }
+
+    @Test("a link selects its row and shows its page")
+    func selects() {
+        let model = Model()
+        let host = host(model)
+        host.tap(text: "row 2")
+        host.settle()
+        expect(model.selection, equals: [2])
+        expect(model.path, equals: [2])
+        expect(host.find(text: "page 2") != nil)
+    }
+
+    @Test("a press with a modifier selects only, and Return shows the page")
+    func modifiersAndKeys() throws {
+        let model = Model()
+        let host = host(model)
+        let place = try require(host.find(text: "row 2"))
+        host.tap(at: CGPoint(x: place.midX, y: place.midY), modifiers: [.control])
+        host.settle()
+        expect(model.selection, equals: [2])
+        expect(model.path, equals: [])
+        host.key(.downArrow)
+        host.key(.return)
+        host.settle()
+        expect(model.path, equals: [3])
+    }
+
+    @Test("the colour scheme of a covered page counts, unless the page above has its own")
+    func colorScheme() {
+        let model = Model()
+        let host = host(model)
+        expect(host.pipeline.requests.colorScheme, equals: .dark)
+        model.path = [1]
+        host.settle()
+        expect(host.pipeline.requests.colorScheme, equals: .dark)
+        model.scheme = .light
+        host.settle()
+        expect(host.pipeline.requests.colorScheme, equals: .light)
+        model.path = []
+        host.settle()
+        expect(host.pipeline.requests.colorScheme, equals: .dark)
+    }
+
+    @Test("a link with a value in a sidebar is marked while its page is shown, and the sidebar's button can be removed")
+    func sidebar() {
+        let host = TestHost(width: 600, height: 300) {
+            NavigationSplitView {
+                List { ForEach(1..<4, id: \.self) { NavigationLink("row \($0)", value: $0) } }
+                    .navigationDestination(for: Int.self) { Text("page \($0)") }
+                    .toolbar(removing: .sidebarToggle)
+            } detail: {
+                Text("nothing")
+            }
+        }
+        host.settle()
+        expect(!host.accessibilityTree.all.contains { $0.label == "Hide Sidebar" })
+        let before = host.snapshot()
+        let place = host.find(text: "row 2") ?? .zero
+        host.tap(text: "row 2")
+        host.hover(at: CGPoint(x: 500, y: 280))
+        host.settle()
+        expect(host.find(text: "page 2") != nil)
+        let (x, y) = (Int(place.maxX) + 20, Int(place.midY))
+        expect(before[x, y] != host.snapshot()[x, y])
+    }
+}
