@@ -74,6 +74,10 @@ import Foundation
     /// The list of windows has it in front already.
     func raise() {}
 
+    /// Memory has no screen.
+    func minimize() {}
+    func zoom() {}
+
     func close() { system.forget(self) }
 }
 

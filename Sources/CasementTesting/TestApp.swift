@@ -96,6 +96,43 @@ import Foundation
         }
     }
 
+    // MARK: The menu bar
+
+    /// The titles of the menus in the menu bar, from left to right, as they are for the key window.
+    public var menus: [String] { menuItems.map(\.title) }
+
+    private var menuItems: [MenuItem] {
+        DeepStack.run {
+            program.turn()
+            return program.menus.items
+        }
+    }
+
+    /// The item at a path of titles, the first of which is that of a menu; nil where there is none.
+    ///
+    ///     #expect(app.menuItem("File", "New Window")?.shortcut == "Ctrl+N")
+    public func menuItem(_ path: String...) -> TestMenuItem? { place(of: path).map { TestMenuItem($0.item) } }
+
+    /// Presses the item at a path of titles; false where it is missing or disabled, or opens a menu.
+    @discardableResult public func choose(_ path: String...) -> Bool {
+        guard let place = place(of: path) else { return false }
+        let isPressed = DeepStack.run { program.menus.press(place.indices) }
+        update()
+        return isPressed
+    }
+
+    private func place(of path: [String]) -> (item: MenuItem, indices: [Int])? {
+        var items = menuItems, indices: [Int] = []
+        var found: MenuItem?
+        for title in path {
+            guard let index = items.firstIndex(where: { !$0.isLine && $0.title == title }) else { return nil }
+            indices.append(index)
+            found = items[index]
+            items = items[index].items
+        }
+        return found.map { ($0, indices) }
+    }
+
     // MARK: The desktop
 
     /// What links and `openURL` handed to the desktop, in order.

@@ -32,6 +32,7 @@ import Foundation
         pipeline.setActivity(activity)
         scope.setDismiss { [weak self] in self?.dismiss(.current) }
         pipeline.onRequestsChange = { [weak self] in self?.requestsChanged() }
+        pipeline.setMenus { [weak program] in program?.menus.closedBar ?? AnyView(EmptyView()) }
     }
 
     /// Shows it.
@@ -46,6 +47,7 @@ import Foundation
         self.scene = scene
         content.make = scene.content
         native?.titleChanged()
+        program?.windows.noteChange()
     }
 
     /// The title that the content sets, or else that of the scene.
@@ -59,6 +61,7 @@ import Foundation
 
     private func requestsChanged() {
         native?.titleChanged()
+        program?.windows.noteChange()
         let new = pipeline.requests.interactions
         guard new != interactions else { return }
         interactions = new
@@ -119,6 +122,12 @@ import Foundation
         becomeKey()
         native?.raise()
     }
+
+    /// Whether the user can minimise it.
+    var canMinimize: Bool { interactions.minimize != .disabled }
+
+    func minimize() { native?.minimize() }
+    func zoom() { native?.zoom() }
 
     // MARK: Closing
 

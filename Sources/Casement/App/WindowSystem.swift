@@ -29,6 +29,10 @@ import Foundation
     func interactionsChanged()
     /// Brings the window to the front and gives it the keyboard.
     func raise()
+    /// Shows the window as an icon, or in the list of windows alone.
+    func minimize()
+    /// Gives the window as much of the screen as it may have, or its size of before.
+    func zoom()
     /// Removes the window from the screen, for ever.
     func close()
 }

@@ -23,6 +23,13 @@ package struct WindowDescription {
     package var position: UnitPoint?
     package var resizability = WindowResizability.automatic
     var launch = SceneLaunchBehavior.Kind.automatic
+    /// Whether standard commands open its windows.
+    var hasCommands = true
+    var shortcut = Shortcut.automatic
+
+    /// The shortcut of the command that opens a window.
+    enum Shortcut: Equatable { case automatic, assigned(KeyboardShortcut?) }
+
     /// Whether its open windows come back at the next launch.
     var isRestored = true
     /// Makes the content of a window, which may read and change the value that it presents.

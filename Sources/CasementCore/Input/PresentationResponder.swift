@@ -158,10 +158,8 @@ import Foundation
         guard let layout, hasPointed, let last, last != point else { return }
         var node = layout.hit(point)
         while let current = node, current !== layout {
-            if current.kind == "Submenu" {
-                for case let item as ControlResponder in current.attachments?.responders ?? [] where item.isEnabled {
-                    item.trigger()
-                }
+            for case let item as ControlResponder in current.attachments?.responders ?? [] where item.opensSubmenu {
+                if item.isEnabled { item.trigger() }
                 return
             }
             node = current.parent
@@ -234,7 +232,7 @@ import Foundation
 
     private func press(opens: Bool) {
         guard let current, current.isEnabled else { return }
-        if !opens || current.node?.kind == "Submenu" { current.trigger() }
+        if !opens || current.opensSubmenu { current.trigger() }
     }
 
     private func step(_ direction: Int) {

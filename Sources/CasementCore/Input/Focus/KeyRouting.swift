@@ -80,7 +80,7 @@ extension FocusManager {
     }
 
     /// Calls interceptors around the focus, innermost first, until one uses the key.
-    private func offer(_ isUsed: (Responder) -> Bool) -> Bool {
+    func offer(_ isUsed: (Responder) -> Bool) -> Bool {
         var node = focused?.node
         while let current = node {
             if let responders = current.attachments?.responders {
@@ -122,7 +122,20 @@ extension FocusManager {
 
     /// The shortcuts of closed menus work too. Their items are made for that, so other keys are not looked up.
     private func triggerInClosedMenu(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        guard tree.topmostCover == nil else { return false }
+        (tree.topmostCover == nil && triggerInOwnMenu(key, modifiers)) || triggerInMenuBar(key, modifiers)
+    }
+
+    /// The menu bar is of the program: a dialog in the window, too, leaves its shortcuts as they are.
+    private func triggerInMenuBar(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        guard let menus = shortcuts.menus else { return false }
+        if shortcuts.trigger(key, modifiers, in: menus) { return true }
+        for reading in otherReadings where !reading.modifiers.letType {
+            if shortcuts.trigger(reading.key, reading.modifiers, in: menus) { return true }
+        }
+        return false
+    }
+
+    private func triggerInOwnMenu(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
         let isCommand = !modifiers.letType || key.isFunctionKey
         if isCommand || key == .delete || key == .return, triggerInContextMenu(key, modifiers) { return true }
         guard isCommand else { return false }

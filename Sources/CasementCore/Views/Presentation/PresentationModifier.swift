@@ -164,6 +164,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
 }
 
 extension PresentationNode: ShortcutSource, ClosedContentOwner {
+    var anchor: LayoutNode? { content.first }
     var isOffering: Bool { shown == nil && !isRemoved && content.first?.isReachable ?? false }
     var knownShortcuts: [KeyboardShortcut]? { isDirty ? nil : closed?.shortcuts }
 

@@ -1,0 +1,136 @@
+import CasementCore
+import Foundation
+
+/// An item of a standard menu.
+struct StandardItem: View {
+    private let title: Text
+    private let shortcut: KeyboardShortcut?
+    private let isShownOnly: Bool
+    private let action: () -> Void
+    @State private var state = ControlState()
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.menuSession) private var session
+
+    static var _isBuiltIn: Bool { true }
+    static var _viewCount: Int? { 1 }
+
+    /// - Parameter isShownOnly: whether the key does the same where the focus is, and the item only shows it.
+    init(
+        _ title: LocalizedStringKey, _ shortcut: KeyboardShortcut? = nil, isShownOnly: Bool = false,
+        action: @escaping () -> Void
+    ) { self.init(Text(title), shortcut, isShownOnly: isShownOnly, action: action) }
+
+    init(
+        _ title: Text, _ shortcut: KeyboardShortcut? = nil, isShownOnly: Bool = false, action: @escaping () -> Void
+    ) {
+        (self.title, self.shortcut, self.isShownOnly, self.action) = (title, shortcut, isShownOnly, action)
+    }
+
+    var body: some View {
+        _Control(
+            "MenuItem", shortcut: shortcut, yieldsToFocus: isShownOnly,
+            accessibility: { element, _ in element.role = .menuitem },
+            trigger: {
+                session?.close()
+                action()
+            },
+            show: { state = $0 }
+        ) {
+            MenuItemRow(isHighlighted: state.isHovered || state.isPressed, role: nil, isEnabled: isEnabled) {
+                title
+                if let shortcut { MenuShortcut(shortcut: shortcut) }
+            }
+        }
+    }
+}
+
+/// Items that open a window of a group. The first has the shortcut Control-N.
+struct NewWindowItems: View {
+    let scenes: [WindowDescription]
+    let program: RunningApp
+
+    var body: some View {
+        let groups = scenes.filter(\.opensByCommand)
+        ForEach(groups, id: \.path) { scene in
+            let standard = scene.path == groups.first?.path ? KeyboardShortcut("n") : nil
+            let title = scene.title.map { Text("New \($0) Window") } ?? Text("New Window")
+            StandardItem(title, scene.shortcut(otherwise: standard)) { program.openNew(scene) }
+        }
+    }
+}
+
+/// Closes the key window.
+struct CloseItem: View {
+    let program: RunningApp
+
+    var body: some View {
+        StandardItem("Close", KeyboardShortcut("w")) { program.windows.windows.first?.requestClose() }
+    }
+}
+
+/// Opens the program's settings.
+struct SettingsItem: View {
+    let scenes: [WindowDescription]
+    let program: RunningApp
+
+    var body: some View {
+        let scene = scenes.first { $0.kind == .settings }
+        StandardItem("Settings…", scene?.shortcut(otherwise: KeyboardShortcut(","))) { program.openSettings() }
+    }
+}
+
+/// Minimises and enlarges the key window.
+struct WindowSizeItems: View {
+    let program: RunningApp
+
+    var body: some View {
+        let window = program.windows.observed.first
+        StandardItem("Minimize", KeyboardShortcut("m")) { window?.minimize() }
+            .disabled(window?.canMinimize != true)
+        StandardItem("Zoom") { window?.zoom() }
+            .disabled(window?.isResizable != true)
+    }
+}
+
+/// Leads to the scenes with a single window.
+struct SingleWindowItems: View {
+    let scenes: [WindowDescription]
+    let program: RunningApp
+
+    var body: some View {
+        ForEach(scenes.filter { $0.kind == .single }, id: \.path) { scene in
+            StandardItem(scene.title ?? Text(verbatim: programName), scene.shortcut(otherwise: nil)) {
+                program.openNew(scene)
+            }
+        }
+    }
+}
+
+/// Leads to the open windows of groups; the key window has a mark.
+struct OpenWindowItems: View {
+    let windows: WindowList
+
+    private struct Item: Identifiable {
+        let id: ObjectIdentifier
+        let title: String
+        let isFront: Bool
+        let raise: () -> Void
+    }
+
+    private var items: [Item] {
+        let open = windows.observed
+        return open.filter { $0.scene.kind == .group }
+            .sorted { ($0.scene.path, $0.number) < ($1.scene.path, $1.number) }
+            .map { window in
+                Item(
+                    id: ObjectIdentifier(window), title: window.title.title ?? "", isFront: window === open.first,
+                    raise: { [weak window] in window?.raise() })
+            }
+    }
+
+    var body: some View {
+        ForEach(items) { item in
+            Toggle(isOn: Binding(get: { item.isFront }, set: { _ in item.raise() })) { Text(verbatim: item.title) }
+        }
+    }
+}

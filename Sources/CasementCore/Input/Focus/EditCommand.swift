@@ -1,0 +1,60 @@
+/// A standard command for what is focused in a window. It is performed by its key, so that the menu and the keyboard do
+/// the same.
+package enum EditCommand: Hashable, Sendable {
+    case undo, redo, cut, copy, paste, delete, selectAll, find
+
+    /// The key that performs it.
+    package var key: KeyEquivalent {
+        switch self {
+        case .undo, .redo: "z"
+        case .cut: "x"
+        case .copy: "c"
+        case .paste: "v"
+        case .delete: .deleteForward
+        case .selectAll: "a"
+        case .find: "f"
+        }
+    }
+
+    /// The modifiers that are held with the key.
+    package var modifiers: EventModifiers {
+        switch self {
+        case .delete: []
+        case .redo: [.command, .shift]
+        default: .command
+        }
+    }
+
+    fileprivate var press: KeyPress {
+        // As real keyboards report it.
+        KeyPress(.down, key, modifiers.contains(.command) ? modifiers.union(.control) : modifiers)
+    }
+}
+
+extension FocusManager {
+    /// Whether something around the focus performs a command.
+    func can(_ command: EditCommand) -> Bool {
+        if let focused, focused.isEnabled, let can = focused.focusTarget?.can(command) { return can }
+        switch command {
+        case .undo: return undoManager?.canUndo ?? false
+        case .redo: return undoManager?.canRedo ?? false
+        case .find: return shortcuts.hasControl(for: command.key, command.press.modifiers)
+        case .cut, .copy, .paste, .delete:
+            guard let key = KeyCommand(command.press) else { return false }
+            return offer { $0.keyInterceptor?.handles(key) ?? false }
+        case .selectAll: return false
+        }
+    }
+}
+
+extension FramePipeline {
+    /// Whether something in the window performs a command now.
+    package func can(_ command: EditCommand) -> Bool { input.focus.can(command) }
+
+    /// Performs a command in the window, where the focus is.
+    package func perform(_ command: EditCommand) {
+        let press = command.press
+        handle(.keyDown(press.key, press.modifiers, isRepeat: false))
+        handle(.keyUp(press.key, press.modifiers))
+    }
+}
