@@ -28,8 +28,19 @@ import Foundation
         self.init(width: width, height: height) { RunningApp(in: $0, scenes: scenes) }
     }
 
-    private init(width: CGFloat, height: CGFloat, _ makeProgram: @escaping (MemoryWindows) -> RunningApp) {
-        system = MemoryWindows(defaultSize: CGSize(width: width, height: height))
+    /// Starts a program whose windows show their menu bar above the content, as on a desktop. It is a part of what the
+    /// hosts of the windows report.
+    package convenience init<S: Scene>(
+        withMenuBarOf width: CGFloat, height: CGFloat, @SceneBuilder scenes: @escaping () -> S
+    ) {
+        self.init(width: width, height: height, showsMenuBars: true) { RunningApp(in: $0, scenes: scenes) }
+    }
+
+    private init(
+        width: CGFloat, height: CGFloat, showsMenuBars: Bool = false,
+        _ makeProgram: @escaping (MemoryWindows) -> RunningApp
+    ) {
+        system = MemoryWindows(defaultSize: CGSize(width: width, height: height), showsMenuBars: showsMenuBars)
         self.makeProgram = makeProgram
         program = makeProgram(system)
         system.app = self

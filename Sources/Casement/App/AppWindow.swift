@@ -32,12 +32,16 @@ import Foundation
         pipeline.setActivity(activity)
         scope.setDismiss { [weak self] in self?.dismiss(.current) }
         pipeline.onRequestsChange = { [weak self] in self?.requestsChanged() }
-        pipeline.setMenus { [weak program] in program?.menus.closedBar ?? AnyView(EmptyView()) }
+        pipeline.setMenus { [weak self] in
+            self.flatMap { $0.program?.menus.closedBar(in: $0) } ?? AnyView(EmptyView())
+        }
     }
 
     /// Shows it.
     func show(in system: any WindowSystem) throws {
-        let size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
+        showMenuBarIfNeeded()
+        var size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
+        if scene.size != nil || !scene.resizability.isIdeal { size.height += pipeline.menuBarHeight(size.width) }
         native = try system.show(self, size: size)
         if interactions != WindowInteractions() { native?.interactionsChanged() }
     }
@@ -48,6 +52,21 @@ import Foundation
         content.make = scene.content
         native?.titleChanged()
         program?.windows.noteChange()
+        showMenuBarIfNeeded()
+    }
+
+    private var hasMenuBar = false
+
+    /// Shows the menu bar above the content, if the program has one. Then it stays; it is empty where the program has
+    /// commands no more.
+    private func showMenuBarIfNeeded() {
+        guard !hasMenuBar, scene.showsMenuBar, let program, program.menus.isShownInWindows else { return }
+        hasMenuBar = true
+        let state = MenuBarState()
+        let bar = MenuBarView(menus: program.menus, state: state, commands: editCommands) { [weak self] in
+            self?.pipeline.line($0) ?? ""
+        }
+        pipeline.showMenuBar(AnyView(bar), keys: state.keyDown)
     }
 
     /// The title that the content sets, or else that of the scene.
@@ -128,6 +147,16 @@ import Foundation
 
     func minimize() { native?.minimize() }
     func zoom() { native?.zoom() }
+
+    /// The commands for what is focused in it.
+    var editCommands: EditCommands {
+        EditCommands { [weak self] in
+            self?.pipeline.can($0) ?? false
+        } perform: { [weak self] command in
+            // When the menu is closed, and the focus is again where it was.
+            self?.program?.afterTurn { self?.pipeline.perform(command) }
+        }
+    }
 
     // MARK: Closing
 

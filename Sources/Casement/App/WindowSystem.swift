@@ -7,6 +7,8 @@ import Foundation
     var environment: EnvironmentValues { get }
     /// Stores the windows' `SceneStorage`.
     var sceneStore: ValueStore { get }
+    /// Whether windows show the menu bar above their content.
+    var showsMenuBars: Bool { get }
     /// The size of a window for which the program names none, in points.
     var defaultSize: CGSize { get }
 

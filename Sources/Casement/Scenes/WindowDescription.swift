@@ -27,6 +27,11 @@ package struct WindowDescription {
     var hasCommands = true
     var shortcut = Shortcut.automatic
 
+    /// Whether the program wants a menu bar in its windows.
+    var menuBar = Visibility.automatic
+    /// Whether its windows show a menu bar if the program has commands.
+    var showsMenuBar: Bool { menuBar != .hidden && (kind != .settings || menuBar == .visible) }
+
     /// The shortcut of the command that opens a window.
     enum Shortcut: Equatable { case automatic, assigned(KeyboardShortcut?) }
 

@@ -20,6 +20,7 @@ extension FramePipeline {
         guard !isTornDown else { return }
         isTornDown = true
         input.focus.shortcuts.makeMenus = nil
+        input.focus.menuBarKeys = nil
         graph.root?.tearDown()
         graph.runActions()
         graph.transactionQueue.finish()

@@ -85,3 +85,71 @@ import Testing
         expect(app.choose("File", "Close") && app.windows.map(\.title) == ["Doctor"])
     }
 }
+
+extension FocusedValues {
+    @Entry fileprivate var note: NoteText?
+}
+
+@MainActor @Observable private final class NoteText {
+    let name: String
+    var count = 0
+    init(_ name: String) { self.name = name }
+}
+
+private struct NoteWindow: View {
+    @State private var note: NoteText
+    let bodies: Counter
+    init(_ name: String, _ bodies: Counter) {
+        _note = State(initialValue: NoteText(name))
+        self.bodies = bodies
+    }
+    var body: some View {
+        let _ = bodies.count += 1
+        Text("\(note.name) \(note.count)").focusedSceneValue(\.note, note)
+    }
+}
+
+@MainActor private final class Counter { var count = 0 }
+
+private struct NoteCommands: Commands {
+    let runs: Counter
+    @FocusedValue(\.note) private var note
+    var body: some Commands {
+        let _ = runs.count += 1
+        CommandMenu("Note") {
+            Button("Add to \(note?.name ?? "none")") { note?.count += 1 }.disabled(note == nil)
+        }
+    }
+}
+
+@MainActor struct FocusedCommandTests {
+    @Test("Commands read the values of the key window, and act on it alone") func keyWindow() throws {
+        let runs = Counter(), bodies = Counter()
+        let app = TestApp {
+            WindowGroup("A") { NoteWindow("a", bodies) }.defaultLaunchBehavior(.presented).commands {
+                NoteCommands(runs: runs)
+            }
+            WindowGroup("B") { NoteWindow("b", bodies) }.defaultLaunchBehavior(.presented)
+        }
+        app.settle()
+        expect(runs.count, equals: 0)
+        let (a, b) = (try require(app.window("A")), try require(app.window("B")))
+        a.makeKey()
+        app.settle()
+        expect(app.menuItem("Note")?.items.map(\.title) ?? [], equals: ["Add to a"])
+        expect(app.choose("Note", "Add to a"))
+        app.settle()
+        expect(a.find(text: "a 1") != nil && b.find(text: "b 0") != nil)
+        b.makeKey()
+        app.settle()
+        let before = bodies.count
+        expect(app.choose("Note", "Add to b") && !app.choose("Note", "Add to a"))
+        app.settle()
+        expect(b.find(text: "b 1") != nil && bodies.count == before + 1)
+        b.close()
+        app.settle()
+        expect(app.choose("Note", "Add to a"))
+        app.settle()
+        expect(a.find(text: "a 2") != nil)
+    }
+}

@@ -11,6 +11,7 @@ extension WindowDescription {
         window.path = aboutPath
         window.resizability = .contentSize
         window.isRestored = false
+        window.menuBar = .hidden
         return window
     }
 }

@@ -63,7 +63,7 @@ import CasementSDL
     }
 
     /// The menus as the submenus of a menu, which is not shown.
-    var closedBar: AnyView {
+    func closedBar(in window: AppWindow) -> AnyView {
         AnyView(
             MenuSurface(session: MenuSession {}) {
                 ForEach(all) { menu in
@@ -73,7 +73,15 @@ import CasementSDL
                         menu.title
                     }
                 }
-            })
+            }
+            .environment(\.editCommands, window.editCommands))
+    }
+
+    /// Whether windows show a menu bar above their content: where the program declares commands, and the desktop shows
+    /// no menu bar itself. A body that reads it runs again when that changes.
+    var isShownInWindows: Bool {
+        changes.noteRead()
+        return program.system.showsMenuBars && !program.scenes.commands.isEmpty
     }
 
     func tearDown() {

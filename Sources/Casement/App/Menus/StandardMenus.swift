@@ -39,17 +39,17 @@ import Foundation
             "Edit",
             [
                 place(.undoRedo) {
-                    EditItem("Undo", .undo, program)
-                    EditItem("Redo", .redo, program)
+                    EditItem("Undo", .undo)
+                    EditItem("Redo", .redo)
                 },
                 place(.pasteboard) {
-                    EditItem("Cut", .cut, program)
-                    EditItem("Copy", .copy, program)
-                    EditItem("Paste", .paste, program)
-                    EditItem("Delete", .delete, program)
-                    EditItem("Select All", .selectAll, program)
+                    EditItem("Cut", .cut)
+                    EditItem("Copy", .copy)
+                    EditItem("Paste", .paste)
+                    EditItem("Delete", .delete)
+                    EditItem("Select All", .selectAll)
                 },
-                place(.textEditing) { EditItem("Find…", .find, program) },
+                place(.textEditing) { EditItem("Find…", .find) },
             ])
     }
 

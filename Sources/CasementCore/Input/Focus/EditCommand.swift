@@ -1,7 +1,7 @@
 /// A standard command for what is focused in a window. It is performed by its key, so that the menu and the keyboard do
 /// the same.
 package enum EditCommand: Hashable, Sendable {
-    case undo, redo, cut, copy, paste, delete, selectAll, find
+    case undo, redo, cut, copy, paste, delete, selectAll, find, findNext, findPrevious
 
     /// The key that performs it.
     package var key: KeyEquivalent {
@@ -13,6 +13,7 @@ package enum EditCommand: Hashable, Sendable {
         case .delete: .deleteForward
         case .selectAll: "a"
         case .find: "f"
+        case .findNext, .findPrevious: "g"
         }
     }
 
@@ -20,7 +21,7 @@ package enum EditCommand: Hashable, Sendable {
     package var modifiers: EventModifiers {
         switch self {
         case .delete: []
-        case .redo: [.command, .shift]
+        case .redo, .findPrevious: [.command, .shift]
         default: .command
         }
     }
@@ -42,7 +43,7 @@ extension FocusManager {
         case .cut, .copy, .paste, .delete:
             guard let key = KeyCommand(command.press) else { return false }
             return offer { $0.keyInterceptor?.handles(key) ?? false }
-        case .selectAll: return false
+        case .selectAll, .findNext, .findPrevious: return false
         }
     }
 }

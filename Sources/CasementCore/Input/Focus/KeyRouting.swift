@@ -13,7 +13,7 @@ extension FocusManager {
         }
         // A presentation gets keys first, and unused keys are not passed to the content below.
         let press = KeyPress(isRepeat ? .repeat : .down, key, modifiers)
-        if let completions = tree.topmost, completions.isCompletion, completions.completes(press) {
+        if let completions = tree.topmost, completions.kind.isCompletion, completions.completes(press) {
             completions.keyDown(key, modifiers)
             return true
         }
@@ -30,7 +30,7 @@ extension FocusManager {
     }
 
     private func keyDown(_ press: KeyPress, in cover: PresentationResponder) {
-        guard cover.takesFocus else { return cover.keyDown(press.key, press.modifiers) }
+        guard cover.kind.takesFocus else { return cover.keyDown(press.key, press.modifiers) }
         if cover.holdsFocus(self) {
             if route(press) {
                 if mayType(press.key, press.modifiers) { usedKey = press.key }
@@ -41,7 +41,7 @@ extension FocusManager {
         } else if trigger(press.key, press.modifiers) || goesBack(press) {
             return
         }
-        if press.key == .return, press.modifiers.held.isEmpty { cover.confirm?() }
+        if press.key == .return, press.modifiers.held.isEmpty { cover.kind.confirm?() }
         if press.key == .escape { cover.dismiss?() }
     }
 
@@ -74,7 +74,7 @@ extension FocusManager {
         if key == .tab, modifiers.held.subtracting(.shift).isEmpty {
             return advance(backwards: modifiers.contains(.shift))
         }
-        if opensMenu(press) || goesBack(press) { return true }
+        if opensMenu(press) || goesBack(press) || menuBarKeys?(press) ?? false { return true }
         if case .move(let direction) = KeyCommand(press) { return move(direction) }
         return false
     }

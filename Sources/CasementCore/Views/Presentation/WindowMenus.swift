@@ -53,6 +53,21 @@ extension FramePipeline {
         }
     }
 
+    /// Shows a menu bar above the content, which is not a part of it. `keys` gets the keys that nothing else uses.
+    package func showMenuBar(_ content: AnyView, keys: @escaping (KeyPress) -> Bool) {
+        buildIfNeeded()
+        guard let root = graph.root else { return }
+        let layers = LayeredLayoutNode(kind: "menubar", alignment: .topLeading, tree: layout)
+        layers.traits.isImplicit = true
+        graph.windowOverlays.append(SecondaryContent(layers, content, in: root.context(at: 4)))
+        window.setMenuBar(layers)
+        input.focus.menuBarKeys = keys
+        graph.requestFrame()
+    }
+
+    /// The height of the menu bar above the content in a window of this width, in points; 0 without one.
+    package func menuBarHeight(_ width: CGFloat) -> CGFloat { window.menuBarHeight(width) }
+
     /// The items of the window's menu bar, which are its menus, as they are now.
     package var menuItems: [MenuItem] {
         buildIfNeeded()

@@ -191,6 +191,7 @@ import Foundation
         case .delete: can(TextCommands.Command.delete)
         case .selectAll: can(TextCommands.Command.selectAll)
         case .find: opensFind ? true : nil
+        case .findNext, .findPrevious: opensFind
         }
     }
 
