@@ -57,8 +57,9 @@ import CasementSDL
 
     /// The menus, from left to right. A body that reads them runs again when they change.
     var all: [BarMenu] {
-        changes.noteRead()
+        // First, because it tells those that have read them before.
         if isOutdated || isDirty { update() }
+        changes.noteRead()
         return StandardMenus(program: program, declared: declared).all
     }
 
