@@ -148,6 +148,9 @@ import Foundation
     func minimize() { native?.minimize() }
     func zoom() { native?.zoom() }
 
+    /// Finds commands by their names.
+    private(set) lazy var palette = CommandPalette(of: self)
+
     /// The commands for what is focused in it.
     var editCommands: EditCommands {
         EditCommands { [weak self] in

@@ -34,7 +34,7 @@ import Testing
         expect(
             titles(app, "File").filter { !$0.isEmpty && !$0.hasPrefix("Quit") },
             equals: ["First", "New Main Window", "Open…", "Print…"])
-        expect(titles(app, "Help"), equals: ["Manual", "", "Who"])
+        expect(titles(app, "Help"), equals: ["Manual", "", "Search Commands…", "", "Who"])
         expect(titles(app, "Format") + titles(app, "View"), equals: ["Bold", "Zoom In"])
         expect(
             titles(app, "Edit").filter { !$0.isEmpty },

@@ -91,3 +91,14 @@ struct OpenWindowItems: View {
         }
     }
 }
+
+/// Finds commands by their names.
+struct PaletteItem: View {
+    let program: RunningApp
+
+    var body: some View {
+        StandardItem("Search Commands…", KeyboardShortcut("p", modifiers: [.command, .shift])) {
+            program.afterTurn { program.windows.windows.first?.palette.toggle() }
+        }
+    }
+}

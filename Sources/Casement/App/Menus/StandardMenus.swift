@@ -73,6 +73,7 @@ import Foundation
             "Help",
             [
                 place(.help),
+                AnyView(PaletteItem(program: program)),
                 place(.appInfo) { StandardItem("About \(programName)") { program.openAbout() } },
             ])
     }

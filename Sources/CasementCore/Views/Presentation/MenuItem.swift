@@ -9,6 +9,8 @@ package struct MenuItem: Equatable, Sendable {
     package var isOn = false
     package var shortcut: KeyboardShortcut?
     package var isLine = false
+    /// Whether it can be pressed, if it is enabled: it is no header.
+    package var isCommand = false
     /// Whether it opens a menu.
     package var isSubmenu = false
     /// The items of the menu that it opens.
@@ -37,9 +39,11 @@ extension Shortcuts {
             item.isOn = element.value == "on" || element.traits.contains(.isSelected)
         }
         guard let control = node.firstControl else { return item }
+        item.isCommand = true
         item.isEnabled = control.isEnabled
         item.shortcut = control.shortcut
         guard control.opensSubmenu else { return item }
+        item.isCommand = false
         item.isSubmenu = true
         if let menu = submenus.first(where: { $0.anchor?.isInside(node) ?? false }) { item.items = items(of: menu) }
         return item
