@@ -53,7 +53,7 @@ private struct InspectorModifier<Inspector: View>: ViewModifier {
     @State private var actions = InspectorActions()
 
     func body(content: Content) -> some View {
-        let _ = actions.isPresented = $isPresented
+        let _ = actions.follow($isPresented)
         HStack(spacing: 0) {
             content.frame(maxWidth: .infinity, maxHeight: .infinity)
             if isPresented {
@@ -67,7 +67,9 @@ private struct InspectorModifier<Inspector: View>: ViewModifier {
 
 /// What the commands of the menu bar do with the inspector.
 @MainActor final class InspectorActions {
-    fileprivate(set) var isPresented = Binding.constant(false)
+    private(set) var isPresented = Binding.constant(false)
+
+    fileprivate func follow(_ isPresented: Binding<Bool>) { self.isPresented = isPresented }
 }
 
 private struct InspectorActionsKey: FocusedValueKey { typealias Value = InspectorActions }

@@ -48,9 +48,9 @@ extension Scene {
         commandsRemoved().commands(content: content)
     }
 
-    /// Sets whether the windows of the scene show the menu bar above their content. By default they do if a scene of the
-    /// program declares commands, except settings; with `hidden` the commands are reached by their shortcuts and by
-    /// Control-Shift-P, which finds them by name. Where the desktop shows the menus itself, no window does.
+    /// Sets whether the windows of the scene show the menu bar above their content. By default they do if a scene of
+    /// the program declares commands, except settings; with `hidden` the commands are reached by their shortcuts and by
+    /// Control-Shift-P, which finds them by name.
     ///
     /// SwiftUI has no such modifier: on a Mac the menu bar is at the top of the screen.
     public func menuBarVisibility(_ visibility: Visibility) -> some Scene {

@@ -104,18 +104,21 @@ private struct NoteWindow: View {
         self.bodies = bodies
     }
     var body: some View {
-        let _ = bodies.count += 1
+        let _ = bodies.add()
         Text("\(note.name) \(note.count)").focusedSceneValue(\.note, note)
     }
 }
 
-@MainActor private final class Counter { var count = 0 }
+@MainActor private final class Counter {
+    private(set) var count = 0
+    func add() { count += 1 }
+}
 
 private struct NoteCommands: Commands {
     let runs: Counter
     @FocusedValue(\.note) private var note
     var body: some Commands {
-        let _ = runs.count += 1
+        let _ = runs.add()
         CommandMenu("Note") {
             Button("Add to \(note?.name ?? "none")") { note?.count += 1 }.disabled(note == nil)
         }

@@ -223,14 +223,16 @@ import Testing
     }
 
     @MainActor private final class Runs {
-        var commands = 0
-        var items = 0
+        private(set) var commands = 0
+        private(set) var items = 0
+        func noteCommands() { commands += 1 }
+        func noteItem() { items += 1 }
     }
 
     private struct ManyCommands: Commands {
         let runs: Runs
         var body: some Commands {
-            let _ = runs.commands += 1
+            let _ = runs.noteCommands()
             CommandMenu("Many") { ForEach(0..<300) { Item(number: $0, runs: runs) } }
         }
     }
@@ -239,7 +241,7 @@ import Testing
         let number: Int
         let runs: Runs
         var body: some View {
-            let _ = runs.items += 1
+            let _ = runs.noteItem()
             Button("Item \(number)") {}
         }
     }

@@ -56,7 +56,7 @@ private struct CommandPaletteView: View {
                 Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
                 TextField("Search Commands", text: $text)
                     .textFieldStyle(.plain)
-                    .font(.title3)
+                    .font(.title3.weight(.regular))
                     .accessibilityDescribed { element, _ in element.role = .searchfield }
             }
             .padding(.horizontal, 14)

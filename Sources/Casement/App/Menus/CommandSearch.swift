@@ -32,6 +32,7 @@ struct CommandSearch {
     /// The commands in whose names the characters of a text stand in this order: the best first, disabled ones last. An
     /// empty text finds all, as they stand in the menus.
     func commands(for text: String) -> [FoundCommand] {
+        if text.allSatisfy(\.isWhitespace) { return all.filter(\.item.isEnabled) + all.filter { !$0.item.isEnabled } }
         let wanted = Array(text.lowercased().filter { !$0.isWhitespace })
         let found = all.compactMap { command in
             Self.score(of: wanted, in: command).map { (command: command, score: $0) }

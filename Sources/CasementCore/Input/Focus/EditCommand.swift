@@ -26,7 +26,7 @@ package enum EditCommand: Hashable, Sendable {
         }
     }
 
-    fileprivate var press: KeyPress {
+    var press: KeyPress {
         // As real keyboards report it.
         KeyPress(.down, key, modifiers.contains(.command) ? modifiers.union(.control) : modifiers)
     }
@@ -45,17 +45,5 @@ extension FocusManager {
             return offer { $0.keyInterceptor?.handles(key) ?? false }
         case .selectAll, .findNext, .findPrevious: return false
         }
-    }
-}
-
-extension FramePipeline {
-    /// Whether something in the window performs a command now.
-    package func can(_ command: EditCommand) -> Bool { input.focus.can(command) }
-
-    /// Performs a command in the window, where the focus is.
-    package func perform(_ command: EditCommand) {
-        let press = command.press
-        handle(.keyDown(press.key, press.modifiers, isRepeat: false))
-        handle(.keyUp(press.key, press.modifiers))
     }
 }
