@@ -142,6 +142,9 @@ import Foundation
         native?.raise()
     }
 
+    /// Whether the user can close it.
+    var canClose: Bool { interactions.dismiss != .disabled }
+
     /// Whether the user can minimise it.
     var canMinimize: Bool { interactions.minimize != .disabled }
 

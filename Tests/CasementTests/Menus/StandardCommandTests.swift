@@ -246,3 +246,118 @@ import Testing
         }
     }
 }
+
+@MainActor @Observable private final class CommandStore { var log: [String] = [] }
+
+private final class OldStore: ObservableObject {
+    @Published var count = 0
+}
+
+extension FocusedValues {
+    @Entry fileprivate var line: Binding<String>?
+}
+
+/// The properties that commands may have.
+@MainActor struct CommandPropertyTests {
+    private struct EveryCommand: Commands {
+        let store: CommandStore
+        @State private var presses = 0
+        @AppStorage("isLong") private var isLong = false
+        @FocusedBinding(\.line) private var line
+        @FocusedObject private var old: OldStore?
+        @Environment(\.openWindow) private var openWindow
+        @Environment(\.scenePhase) private var phase
+
+        var body: some Commands {
+            CommandMenu("State") {
+                Button("Presses \(presses)") { presses += 1 }
+                Toggle("Long", isOn: $isLong)
+            }
+            if isLong {
+                CommandMenu("Long") { Button("Log \(store.log.count)") { store.log.append("x") } }
+            } else {
+                CommandGroup(after: .help) { Button("Short") {} }
+            }
+            CommandMenu("Window of its own") {
+                Button("Upper") { line = line?.uppercased() }.disabled(line == nil)
+                Button("Old \(old?.count ?? -1)") { old?.count += 1 }
+                Button("Open") { openWindow(id: "other") }
+                Button(phase == .active ? "Active" : "Not active") {}
+                CloseThis()
+            }
+        }
+    }
+
+    /// An item reads the environment of the key window.
+    private struct CloseThis: View {
+        @Environment(\.dismissWindow) private var dismissWindow
+        var body: some View { Button("Close This") { dismissWindow() } }
+    }
+
+    private struct Content: View {
+        @State private var line = "abc"
+        @StateObject private var old = OldStore()
+        var body: some View {
+            Text("\(line) \(old.count)").focusedSceneValue(\.line, $line).focusedSceneObject(old)
+        }
+    }
+
+    @Test("Commands have states, settings, focused bindings and objects, and the environment") func properties() {
+        let store = CommandStore()
+        let app = TestApp {
+            WindowGroup("Main") { Content() }.commands { EveryCommand(store: store) }
+            WindowGroup("Other", id: "other") { Text("other") }
+        }
+        app.settle()
+        expect(app.choose("State", "Presses 0") && app.choose("State", "Presses 1"))
+        expect(app.menuItem("State", "Presses 2") != nil && app.menuItem("Help", "Short") != nil)
+        expect(app.choose("State", "Long") && app.menus.contains("Long"))
+        expect(app.menuItem("Help", "Short") == nil && app.menuItem("State", "Presses 2") != nil)
+        expect(app.choose("Long", "Log 0") && app.choose("Long", "Log 1") && store.log.count == 2)
+        let own = "Window of its own"
+        expect(app.choose(own, "Upper") && app.choose(own, "Old 0"))
+        app.settle()
+        expect(app.windows[0].find(text: "ABC 1") != nil && app.menuItem(own, "Old 1") != nil)
+        expect(app.menuItem(own, "Active") != nil && app.choose(own, "Open"))
+        app.settle()
+        expect(app.windows.map(\.title), equals: ["Other", "Main"])
+        expect(app.menuItem(own, "Upper")?.isEnabled == false && app.menuItem(own, "Old -1") != nil)
+        expect(app.choose(own, "Close This"))
+        app.settle()
+        expect(app.windows.map(\.title) == ["Main"] && app.menuItem(own, "Upper")?.isEnabled == true)
+    }
+
+    @Test("The sidebar and the inspector of the key window have commands") func columns() {
+        let model = SceneModel()
+        let app = TestApp {
+            WindowGroup("Main") {
+                @Bindable var model = model
+                NavigationSplitView {
+                    Text("side")
+                } detail: {
+                    Text("detail").inspector(isPresented: $model.on) { Text("inspected") }
+                }
+            }
+            .commands {
+                SidebarCommands()
+                InspectorCommands()
+                TextEditingCommands()
+                ToolbarCommands()
+                TextFormattingCommands()
+                ImportFromDevicesCommands()
+                EmptyCommands()
+            }
+        }
+        app.settle()
+        let host = app.windows[0]
+        expect(host.find(text: "side") != nil && app.choose("View", "Toggle Sidebar"))
+        app.settle()
+        expect(host.find(text: "side") == nil)
+        expect(app.choose("View", "Toggle Inspector"))
+        app.settle()
+        expect(model.on && host.find(text: "inspected") != nil)
+        host.key("i", modifiers: [.command, .option])
+        app.settle()
+        expect(!model.on && app.menuItem("Edit", "Find Next")?.shortcut == "Ctrl+G")
+    }
+}

@@ -16,14 +16,10 @@ struct MenuBarView: View {
 
     var body: some View {
         if menus.isShownInWindows {
-            let all = menus.all
-            let titles = all.map { line($0.title) }
-            let _ = state.show(Array(zip(all.map(\.id), titles)))
+            let titles = menus.all.map { TitledMenu(menu: $0, title: line($0.title)) }
+            let _ = state.show(titles.map { ($0.id, $0.title) })
             HStack(spacing: 0) {
-                ForEach(all.indices, id: \.self) { index in
-                    MenuBarTitle(
-                        menu: all[index], title: titles[index], state: state, showsMnemonic: showsMnemonics)
-                }
+                ForEach(titles) { MenuBarTitle(menu: $0, state: state, showsMnemonic: showsMnemonics) }
                 Spacer(minLength: 0)
             }
             .padding(.horizontal, 4)
@@ -39,10 +35,16 @@ struct MenuBarView: View {
     }
 }
 
-/// The title of a menu in the menu bar, and the menu while it is open.
-private struct MenuBarTitle: View {
+/// A menu with its title in the language of the window.
+private struct TitledMenu: Identifiable {
     let menu: BarMenu
     let title: String
+    var id: String { menu.id }
+}
+
+/// The title of a menu in the menu bar, and the menu while it is open.
+private struct MenuBarTitle: View {
+    let menu: TitledMenu
     let state: MenuBarState
     let showsMnemonic: Bool
     @State private var control = ControlState()
@@ -75,12 +77,13 @@ private struct MenuBarTitle: View {
             _PresentationModifier(
                 isPresented: isOpen, place: .below, dismiss: { state.close() }, kind: .menuOfBar(state)
             ) {
-                MenuSurface(session: MenuSession { state.close() }) { menu.content }
+                MenuSurface(session: MenuSession { state.close() }) { menu.menu.content }
             })
     }
 
     /// The title, with a line under the letter that opens the menu.
     private var label: Text {
+        let title = menu.title
         guard showsMnemonic, let letter = state.mnemonic(of: menu.id),
             let index = title.firstIndex(where: { $0.lowercased() == String(letter) })
         else { return Text(verbatim: title) }

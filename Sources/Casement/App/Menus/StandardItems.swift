@@ -22,6 +22,7 @@ struct CloseItem: View {
 
     var body: some View {
         StandardItem("Close", KeyboardShortcut("w")) { program.windows.windows.first?.requestClose() }
+            .disabled(program.windows.observed.first?.canClose != true)
     }
 }
 

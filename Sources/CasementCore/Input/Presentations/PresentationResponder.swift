@@ -81,13 +81,16 @@ import Foundation
     func keyDown(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
         switch key {
         case .escape: dismiss?()
-        case .leftArrow: if layout?.place == .beside { dismiss?() } else { kind.bar?.open(next: -1) }
+        case .leftArrow: if layout?.place == .beside { dismiss?() } else { kind.bar?.open(next: -step) }
         case .rightArrow:
-            if current?.opensSubmenu ?? false { press() } else { bar?.open(next: 1) }
+            if current?.opensSubmenu ?? false { press() } else { bar?.open(next: step) }
         case .return, .space: press()
         default: highlight.keyDown(key, modifiers, in: self)
         }
     }
+
+    /// The direction in which the right arrow key goes through the menus of a menu bar.
+    private var step: Int { layout?.inner.isMirrored ?? false ? -1 : 1 }
 
     private func press() { if let current, current.isEnabled { current.trigger() } }
 
