@@ -7,5 +7,6 @@ import SwiftUI
             LogWindow(file: CommandLine.arguments.dropFirst().first.map { URL(fileURLWithPath: $0) })
         }
         .defaultSize(width: 1080, height: 720)
+        .commands { LogCommands() }
     }
 }

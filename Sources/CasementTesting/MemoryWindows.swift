@@ -9,13 +9,17 @@ import Foundation
     let clock = TestClock()
     let sceneStore = ValueStore(MemoryBackend())
     let clipboard = MemoryClipboard()
+    /// By default a test asks for the menus by `TestApp.menus`, and a window is as large as its content.
+    let showsMenuBars: Bool
     private let settings = ValueStore(MemoryBackend())
     private(set) var openedURLs: [URL] = []
     private(set) var windows: [MemoryWindow] = []
     /// The program whose windows these are.
     weak var app: TestApp?
 
-    init(defaultSize: CGSize) { self.defaultSize = defaultSize }
+    init(defaultSize: CGSize, showsMenuBars: Bool) {
+        (self.defaultSize, self.showsMenuBars) = (defaultSize, showsMenuBars)
+    }
 
     var environment: EnvironmentValues {
         var values = EnvironmentValues()
@@ -73,6 +77,10 @@ import Foundation
 
     /// The list of windows has it in front already.
     func raise() {}
+
+    /// Memory has no screen.
+    func minimize() {}
+    func zoom() {}
 
     func close() { system.forget(self) }
 }

@@ -28,8 +28,19 @@ import Foundation
         self.init(width: width, height: height) { RunningApp(in: $0, scenes: scenes) }
     }
 
-    private init(width: CGFloat, height: CGFloat, _ makeProgram: @escaping (MemoryWindows) -> RunningApp) {
-        system = MemoryWindows(defaultSize: CGSize(width: width, height: height))
+    /// Starts a program whose windows show their menu bar above the content, as on a desktop. It is a part of what the
+    /// hosts of the windows report.
+    package convenience init<S: Scene>(
+        withMenuBarOf width: CGFloat, height: CGFloat, @SceneBuilder scenes: @escaping () -> S
+    ) {
+        self.init(width: width, height: height, showsMenuBars: true) { RunningApp(in: $0, scenes: scenes) }
+    }
+
+    private init(
+        width: CGFloat, height: CGFloat, showsMenuBars: Bool = false,
+        _ makeProgram: @escaping (MemoryWindows) -> RunningApp
+    ) {
+        system = MemoryWindows(defaultSize: CGSize(width: width, height: height), showsMenuBars: showsMenuBars)
         self.makeProgram = makeProgram
         program = makeProgram(system)
         system.app = self
@@ -94,6 +105,43 @@ import Foundation
             await Task.yield()
             settle()
         }
+    }
+
+    // MARK: The menu bar
+
+    /// The titles of the menus in the menu bar, from left to right, as they are for the key window.
+    public var menus: [String] { menuItems.map(\.title) }
+
+    private var menuItems: [MenuItem] {
+        DeepStack.run {
+            program.turn()
+            return program.menus.items
+        }
+    }
+
+    /// The item at a path of titles, the first of which is that of a menu; nil where there is none.
+    ///
+    ///     #expect(app.menuItem("File", "New Window")?.shortcut == "Ctrl+N")
+    public func menuItem(_ path: String...) -> TestMenuItem? { place(of: path).map { TestMenuItem($0.item) } }
+
+    /// Presses the item at a path of titles; false where it is missing or disabled, or opens a menu.
+    @discardableResult public func choose(_ path: String...) -> Bool {
+        guard let place = place(of: path) else { return false }
+        let isPressed = DeepStack.run { program.menus.press(place.indices) }
+        update()
+        return isPressed
+    }
+
+    private func place(of path: [String]) -> (item: MenuItem, indices: [Int])? {
+        var items = menuItems, indices: [Int] = []
+        var found: MenuItem?
+        for title in path {
+            guard let index = items.firstIndex(where: { !$0.isLine && $0.title == title }) else { return nil }
+            indices.append(index)
+            found = items[index]
+            items = items[index].items
+        }
+        return found.map { ($0, indices) }
     }
 
     // MARK: The desktop

@@ -9,8 +9,7 @@ import Casement
 // file dialogs: .fileImporter
 @MainActor func fileDialogs() { _ = Text("").fileImporter(isPresented: .constant(true)) { _ in } }
 
-// menu bar: CommandMenu
-@MainActor func menuBar() { _ = CommandMenu("Text") { Button("Bold") {} } }
+// menus of the desktop's panel: no dbusmenu
 
 // ShareLink: ShareLink
 @MainActor func shareLink() { _ = ShareLink(item: "") }

@@ -6,6 +6,7 @@ import GalleryPages
     var body: some Scene {
         WindowGroup("Casement Gallery") { RootView() }
             .defaultSize(width: 1024, height: 720)
+            .commands { GalleryCommands() }
         PieceWindows()
     }
 }

@@ -21,6 +21,7 @@ package struct RootView: View {
                 .id(page)
         }
         .background { PageKeys(page: $page) }
+        .focusedSceneValue(\.galleryPage, $page)
         .modifier(ChosenAppearance())
     }
 }

@@ -22,6 +22,8 @@ struct LogWindow: View {
                 }
             }
             .modifier(LogAlerts(model: model))
+            .focusedSceneValue(model)
+            .focusedSceneValue(\.showsDetails, $showsDetails)
             .navigationTitle(model.file.map { "\($0.lastPathComponent) – LogViewer" } ?? "LogViewer")
             .overlay { if isTargeted { DropHint() } }
             .dropDestination(for: URL.self) { files, _ in

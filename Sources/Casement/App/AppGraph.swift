@@ -7,6 +7,8 @@ import CasementSDL
     private let walk: (SceneOutline) -> Void
     /// The windows that the scenes describe, in order.
     package private(set) var windows: [WindowDescription] = []
+    /// The commands that the scenes declare, in order.
+    private(set) var commands: [SceneCommands] = []
 
     /// The scenes that `walk` visits, whose bodies read `environment`.
     private init(environment: EnvironmentValues, walk: @escaping (SceneOutline) -> Void) {
@@ -37,6 +39,7 @@ import CasementSDL
             let outline = SceneOutline(graph)
             walk(outline)
             windows = outline.windows
+            commands = outline.commands
         }
         warnOfEqualIdentifiers()
     }

@@ -32,11 +32,16 @@ import Foundation
         pipeline.setActivity(activity)
         scope.setDismiss { [weak self] in self?.dismiss(.current) }
         pipeline.onRequestsChange = { [weak self] in self?.requestsChanged() }
+        pipeline.setMenus { [weak self] in
+            self.flatMap { $0.program?.menus.closedBar(in: $0) } ?? AnyView(EmptyView())
+        }
     }
 
     /// Shows it.
     func show(in system: any WindowSystem) throws {
-        let size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
+        showMenuBarIfNeeded()
+        var size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
+        if scene.size != nil || !scene.resizability.isIdeal { size.height += pipeline.menuBarHeight(size.width) }
         native = try system.show(self, size: size)
         if interactions != WindowInteractions() { native?.interactionsChanged() }
     }
@@ -46,6 +51,22 @@ import Foundation
         self.scene = scene
         content.make = scene.content
         native?.titleChanged()
+        program?.windows.noteChange()
+        showMenuBarIfNeeded()
+    }
+
+    private var hasMenuBar = false
+
+    /// Shows the menu bar above the content, if the program has one. Then it stays; it is empty where the program has
+    /// commands no more.
+    private func showMenuBarIfNeeded() {
+        guard !hasMenuBar, scene.showsMenuBar, let program, program.menus.isShownInWindows else { return }
+        hasMenuBar = true
+        let state = MenuBarState()
+        let bar = MenuBarView(menus: program.menus, state: state, commands: editCommands) { [weak self] in
+            self?.pipeline.line($0) ?? ""
+        }
+        pipeline.showMenuBar(AnyView(bar), keys: state.keyDown)
     }
 
     /// The title that the content sets, or else that of the scene.
@@ -59,6 +80,7 @@ import Foundation
 
     private func requestsChanged() {
         native?.titleChanged()
+        program?.windows.noteChange()
         let new = pipeline.requests.interactions
         guard new != interactions else { return }
         interactions = new
@@ -118,6 +140,28 @@ import Foundation
     package func raise() {
         becomeKey()
         native?.raise()
+    }
+
+    /// Whether the user can close it.
+    var canClose: Bool { interactions.dismiss != .disabled }
+
+    /// Whether the user can minimise it.
+    var canMinimize: Bool { interactions.minimize != .disabled }
+
+    func minimize() { native?.minimize() }
+    func zoom() { native?.zoom() }
+
+    /// Finds commands by their names.
+    private(set) lazy var palette = CommandPalette(of: self)
+
+    /// The commands for what is focused in it.
+    var editCommands: EditCommands {
+        EditCommands { [weak self] in
+            self?.pipeline.can($0) ?? false
+        } perform: { [weak self] command in
+            // When the menu is closed, and the focus is again where it was.
+            self?.program?.afterTurn { self?.pipeline.perform(command) }
+        }
     }
 
     // MARK: Closing

@@ -25,6 +25,8 @@ import Foundation
         return values
     }
 
+    package let showsMenuBars = true
+
     package let defaultSize = CGSize(width: 960, height: 640)
 
     package func makePipeline(

@@ -17,6 +17,8 @@ import Foundation
     let system: any WindowSystem
     let scenes: AppGraph
     var memory: WindowMemory { WindowMemory(system.sceneStore) }
+    /// The menu bar.
+    package private(set) lazy var menus = ProgramMenus(of: self)
     private var waiting: [() -> Void] = []
     private var isPhaseOutdated = false
 
@@ -53,6 +55,7 @@ import Foundation
             round += 1
             if isPhaseOutdated { updatePhase() }
             if scenes.isDirty { updateScenes() }
+            if menus.isDirty { menus.update() }
             let actions = waiting
             waiting.removeAll()
             for action in actions where isRunning { action() }
@@ -60,7 +63,7 @@ import Foundation
     }
 
     /// Whether `turn` has something to do: in nearly all turns of an animation it has not.
-    package var needsTurn: Bool { !waiting.isEmpty || scenes.isDirty || isPhaseOutdated }
+    package var needsTurn: Bool { !waiting.isEmpty || scenes.isDirty || isPhaseOutdated || menus.isDirty }
 
     private static let maximumRounds = 8
 
@@ -71,10 +74,11 @@ import Foundation
     private func updateScenes() {
         let before = scenes.windows
         scenes.update()
+        menus.scenesChanged()
         if scenes.windows.isEmpty, !before.isEmpty {
             return RuntimeWarning.issue("The body of the App has no scene any more. The open windows stay as they are.")
         }
-        for window in windows.windows {
+        for window in windows.windows where window.scene.path != WindowDescription.aboutPath {
             let place = (window.scene.path, window.scene.kind)
             if let scene = scenes.windows.first(where: { ($0.path, $0.kind) == place }) {
                 window.update(to: scene)
@@ -87,6 +91,7 @@ import Foundation
     /// Changes what the desktop provides to the program's bodies and windows.
     package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
         scenes.setEnvironment(change)
+        menus.setEnvironment(change)
         for window in windows.windows { window.pipeline.setEnvironment(change) }
     }
 
@@ -96,6 +101,8 @@ import Foundation
         isPhaseOutdated = false
         let phase = windows.phase
         scenes.setEnvironment { if $0.scenePhase != phase { $0.scenePhase = phase } }
+        menus.setEnvironment { if $0.scenePhase != phase { $0.scenePhase = phase } }
+        menus.followKeyWindow()
     }
 
     // MARK: Windows
@@ -122,6 +129,7 @@ import Foundation
             guard let self, let window else { return }
             windows.remove(window)
             window.end()
+            activityChanged()
             // The last one comes back at the next launch, with its state.
             guard !windows.windows.isEmpty else { return end() }
             memory.forget(window)
@@ -143,6 +151,7 @@ import Foundation
             window.end()
         }
         waiting.removeAll()
+        menus.tearDown()
         scenes.tearDown()
     }
 }

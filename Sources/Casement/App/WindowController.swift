@@ -123,6 +123,10 @@ extension WindowController: NativeWindow {
 
     package func raise() { window.activate() }
 
+    package func minimize() { window.minimize() }
+
+    package func zoom() { window.zoom() }
+
     package func close() { window.close() }
 }
 

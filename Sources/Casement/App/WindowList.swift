@@ -3,7 +3,19 @@ import CasementCore
 /// The open windows of a program, and which of them has the keyboard.
 @MainActor package final class WindowList {
     /// The windows from front to back: in the order in which they were last key.
-    package private(set) var windows: [AppWindow] = []
+    package private(set) var windows: [AppWindow] = [] { didSet { noteChange() } }
+    private let changes = DependencySource.make()
+
+    /// The windows, their titles, and which of them is in front, for a body that shows them: it runs again when one of
+    /// these changes.
+    var observed: [AppWindow] {
+        changes.noteRead()
+        return windows
+    }
+
+    /// Called when the title of a window has changed.
+    func noteChange() { changes.noteChange("the open windows") }
+
     /// The window with the keyboard; nil while another program has it.
     package private(set) weak var key: AppWindow?
 

@@ -23,7 +23,7 @@ extension RunningApp: WindowOpener {
         }
     }
 
-    private func open(_ scene: WindowDescription, value: AnyHashable?) {
+    func open(_ scene: WindowDescription, value: AnyHashable?) {
         if let open = window(of: scene, showing: value) { return open.raise() }
         guard windows.windows.count < Self.mostWindows else {
             return RuntimeWarning.issue(
@@ -34,6 +34,24 @@ extension RunningApp: WindowOpener {
         } catch {
             RuntimeWarning.issue("A window of the scene \(scene.name) cannot be opened: \(error)")
         }
+    }
+
+    /// Opens a window of a scene, or brings its single one to the front: a command.
+    func openNew(_ scene: WindowDescription) {
+        afterTurn { [weak self] in self?.open(scene, value: scene.makeValue?()) }
+    }
+
+    /// Brings all windows to the front, in their order.
+    func raiseAll() {
+        afterTurn { [weak self] in
+            guard let self else { return }
+            for window in windows.windows.reversed() { window.raise() }
+        }
+    }
+
+    /// Opens the window that says what the program is.
+    func openAbout() {
+        afterTurn { [weak self] in self?.open(.about, value: nil) }
     }
 
     /// The open window that shows what another would.

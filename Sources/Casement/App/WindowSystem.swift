@@ -7,6 +7,8 @@ import Foundation
     var environment: EnvironmentValues { get }
     /// Stores the windows' `SceneStorage`.
     var sceneStore: ValueStore { get }
+    /// Whether windows show the menu bar above their content.
+    var showsMenuBars: Bool { get }
     /// The size of a window for which the program names none, in points.
     var defaultSize: CGSize { get }
 
@@ -29,6 +31,10 @@ import Foundation
     func interactionsChanged()
     /// Brings the window to the front and gives it the keyboard.
     func raise()
+    /// Shows the window as an icon, or in the list of windows alone.
+    func minimize()
+    /// Gives the window as much of the screen as it may have, or its size of before.
+    func zoom()
     /// Removes the window from the screen, for ever.
     func close()
 }

@@ -53,7 +53,8 @@ struct MenuRow<Content: View>: View {
 
     var body: some View {
         _Control(
-            isSubmenu ? "Submenu" : "MenuItem", accessibility: accessibility, trigger: trigger, show: { state = $0 }
+            isSubmenu ? "Submenu" : "MenuItem", opensSubmenu: isSubmenu, accessibility: accessibility, trigger: trigger,
+            show: { state = $0 }
         ) {
             MenuItemRow(isHighlighted: isOpen || state.isHovered, role: nil, isEnabled: isEnabled) { content }
         }
@@ -102,12 +103,20 @@ struct MenuItemStyle: ButtonStyle {
             isEnabled: configuration.isEnabled
         ) {
             configuration.label
-            if let shortcut = configuration.shortcut {
-                Spacer(minLength: 24)
-                // The shortcut is laid out before the label, so that no space is lost between them.
-                Text(verbatim: shortcut.description).opacity(0.6).layoutPriority(1).accessibilityHidden(true)
-            }
+            if let shortcut = configuration.shortcut { MenuShortcut(shortcut: shortcut) }
         }
+    }
+}
+
+/// The shortcut at the trailing edge of an item.
+struct MenuShortcut: View {
+    let shortcut: KeyboardShortcut
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        Spacer(minLength: 24)
+        // The shortcut is laid out before the label, so that no space is lost between them.
+        Text(verbatim: shortcut.description).opacity(0.6).layoutPriority(1).accessibilityHidden(true)
     }
 }
 
@@ -162,7 +171,7 @@ extension EnvironmentValues {
 
 extension KeyboardShortcut {
     /// The notation of menus: Ctrl+Shift+S.
-    var description: String {
+    package var description: String {
         var parts: [String] = []
         if !modifiers.isDisjoint(with: [.command, .control]) { parts.append("Ctrl") }
         if modifiers.contains(.option) { parts.append("Alt") }

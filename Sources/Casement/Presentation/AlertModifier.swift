@@ -25,8 +25,8 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
         content
             .modifier(
                 _PresentationModifier(
-                    isPresented: isShown, place: .window, dismiss: buttons?.cancel ?? {}, takesFocus: true,
-                    confirm: buttons?.confirm
+                    isPresented: isShown, place: .window, dismiss: buttons?.cancel ?? {},
+                    kind: .focused(confirm: buttons?.confirm)
                 ) {
                     if let buttons {
                         AlertSurface(title: title, showsTitle: kind.showsTitle, message: message, buttons: buttons)

@@ -7,7 +7,7 @@ extension View {
     ///
     ///     Editor().inspector(isPresented: $showsDetails) { Details() }
     public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
-        modifier(InspectorModifier(isPresented: isPresented.wrappedValue, inspector: content()))
+        modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
     }
 
     /// Sets the width of the inspector that contains this view, in points; the user cannot change it.
@@ -48,10 +48,12 @@ private struct InspectorWidthKey: PreferenceKey {
 
 /// The content, and the inspector beside it.
 private struct InspectorModifier<Inspector: View>: ViewModifier {
-    let isPresented: Bool
+    @Binding var isPresented: Bool
     let inspector: Inspector
+    @State private var actions = InspectorActions()
 
     func body(content: Content) -> some View {
+        let _ = actions.follow($isPresented)
         HStack(spacing: 0) {
             content.frame(maxWidth: .infinity, maxHeight: .infinity)
             if isPresented {
@@ -59,6 +61,24 @@ private struct InspectorModifier<Inspector: View>: ViewModifier {
                     .move(edge: .trailing).animation(.easeOut(duration: 0.2)))
             }
         }
+        .focusedSceneValue(\.inspectorActions, actions)
+    }
+}
+
+/// What the commands of the menu bar do with the inspector.
+@MainActor final class InspectorActions {
+    private(set) var isPresented = Binding.constant(false)
+
+    fileprivate func follow(_ isPresented: Binding<Bool>) { self.isPresented = isPresented }
+}
+
+private struct InspectorActionsKey: FocusedValueKey { typealias Value = InspectorActions }
+
+extension FocusedValues {
+    /// The inspector of the window.
+    var inspectorActions: InspectorActions? {
+        get { self[InspectorActionsKey.self] }
+        set { self[InspectorActionsKey.self] = newValue }
     }
 }
 

@@ -73,7 +73,7 @@ private struct PopoverModifier<ID: Hashable, Popover: View>: ViewModifier {
         content.modifier(
             _PresentationModifier(
                 isPresented: isPresented.wrappedValue, place: .popover(attachment),
-                dismiss: { state.dismissByUser() }, takesFocus: true, arrow: arrow
+                dismiss: { state.dismissByUser() }, kind: .focused, arrow: arrow
             ) { PopoverSurface(state: state, arrow: arrow) { popover().id(id) } })
     }
 }

@@ -53,7 +53,7 @@ private struct SheetModifier<Sheet: View>: ViewModifier {
         content
             .modifier(
                 _PresentationModifier(
-                    isPresented: isShown, place: .window, dismiss: { state.dismissByUser() }, takesFocus: true
+                    isPresented: isShown, place: .window, dismiss: { state.dismissByUser() }, kind: .focused
                 ) { SheetSurface(state: state, fillsWindow: fillsWindow, content: sheet) }
             )
             .onChange(of: isShown) { wasShown, isShown in if wasShown, !isShown { onDismiss?() } }
@@ -74,7 +74,7 @@ private struct ItemSheetModifier<Item: Identifiable, Sheet: View>: ViewModifier 
         content
             .modifier(
                 _PresentationModifier(
-                    isPresented: shown != nil, place: .window, dismiss: { state.dismissByUser() }, takesFocus: true
+                    isPresented: shown != nil, place: .window, dismiss: { state.dismissByUser() }, kind: .focused
                 ) {
                     if let shown {
                         SheetSurface(state: state, fillsWindow: fillsWindow) { sheet(shown) }.id(shown.id)

@@ -3,6 +3,7 @@ import CasementCore
 /// A walk over the scenes of a program, which collects the windows that they describe.
 @MainActor package final class SceneOutline {
     package private(set) var windows: [WindowDescription] = []
+    private(set) var commands: [SceneCommands] = []
     private let graph: BodyGraph
     /// The place of the visited scene: its identity.
     private var path = ""
@@ -44,6 +45,19 @@ import CasementCore
         var window = window
         window.path = path
         windows.append(window)
+    }
+
+    /// Adds commands of the scene that is visited now. Their bodies run later, when the menus are needed.
+    func add(_ commands: some Commands) {
+        let place = "\(path) commands \(self.commands.count)"
+        self.commands.append(SceneCommands { $0.visit(commands, at: place) })
+    }
+
+    /// Visits a scene whose commands are ignored.
+    func visitWithoutCommands<S: Scene>(_ scene: S) {
+        let count = commands.count
+        visit(scene) { $0.hasCommands = false }
+        commands.removeLast(commands.count - count)
     }
 
     /// Visits a scene and changes the windows that it describes.

@@ -23,6 +23,18 @@ package struct WindowDescription {
     package var position: UnitPoint?
     package var resizability = WindowResizability.automatic
     var launch = SceneLaunchBehavior.Kind.automatic
+    /// Whether standard commands open its windows.
+    var hasCommands = true
+    var shortcut = Shortcut.automatic
+
+    /// Whether the program wants a menu bar in its windows.
+    var menuBar = Visibility.automatic
+    /// Whether its windows show a menu bar if the program has commands.
+    var showsMenuBar: Bool { menuBar != .hidden && (kind != .settings || menuBar == .visible) }
+
+    /// The shortcut of the command that opens a window.
+    enum Shortcut: Equatable { case automatic, assigned(KeyboardShortcut?) }
+
     /// Whether its open windows come back at the next launch.
     var isRestored = true
     /// Makes the content of a window, which may read and change the value that it presents.

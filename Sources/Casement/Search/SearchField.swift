@@ -51,7 +51,7 @@ struct SearchField: View {
         .modifier(
             _PresentationModifier(
                 isPresented: showsSuggestions, place: .below, dismiss: { closedFor = configuration.text.wrappedValue },
-                isCompletion: true
+                kind: .completion
             ) {
                 SuggestionsSurface(
                     tokens: configuration.tokens?.suggested ?? [],

@@ -29,6 +29,16 @@ struct ColumnBar: Equatable {
     var back: () -> Void = {}
 }
 
+private struct SidebarActionsKey: FocusedValueKey { typealias Value = ColumnBarActions }
+
+extension FocusedValues {
+    /// The actions of the split view in the window.
+    var sidebarActions: ColumnBarActions? {
+        get { self[SidebarActionsKey.self] }
+        set { self[SidebarActionsKey.self] = newValue }
+    }
+}
+
 /// The button that hides or shows the sidebar.
 struct SidebarToggleButton: View {
     let bar: ColumnBar

@@ -1,4 +1,7 @@
 extension FramePipeline {
+    /// The values that `@FocusedValue` reads in the window.
+    package var focusedValues: FocusedValueBoard { graph.focusedValues }
+
     /// Whether a sheet, an alert or another dialog is shown, which takes all input of the window.
     package var showsDialog: Bool { window.presentations.contains(where: \.isDialog) }
 
@@ -16,6 +19,8 @@ extension FramePipeline {
     package func tearDown() {
         guard !isTornDown else { return }
         isTornDown = true
+        input.focus.shortcuts.makeMenus = nil
+        input.focus.menuBarKeys = nil
         graph.root?.tearDown()
         graph.runActions()
         graph.transactionQueue.finish()

@@ -49,6 +49,27 @@
         for mark in focus.marks.reversed() { (mark as? FocusedValueMark)?.write(&new) }
         values = new
         noteChange("a focused value")
+        onChange?()
+    }
+
+    // MARK: Following another board
+
+    /// The board whose values this one shows: that of the key window, for what belongs to the program as a whole.
+    private weak var followed: FocusedValueBoard?
+    private var onChange: (() -> Void)?
+
+    /// Shows the values of another board, now and when they change; nil shows none.
+    package func follow(_ other: FocusedValueBoard?) {
+        guard other !== followed else { return }
+        followed?.onChange = nil
+        followed = other
+        other?.onChange = { [weak self] in self?.takeValues() }
+        takeValues()
+    }
+
+    private func takeValues() {
+        values = followed?.values ?? FocusedValues()
+        noteChange("a focused value of the key window")
     }
 }
 

@@ -23,6 +23,10 @@ package struct ControlState: Equatable, Sendable {
     package var shortcut: KeyboardShortcut?
     /// Whether its shortcut is left to a text around the focus that can be searched.
     package var yieldsToFind = false
+    /// Whether its shortcut is only shown: the key does the same where the focus is.
+    package var yieldsToFocus = false
+    /// Whether it is an item that opens another menu beside it.
+    package var opensSubmenu = false
     /// Whether it triggers repeatedly while it is held.
     package var repeats = false
     private var state = ControlState() {

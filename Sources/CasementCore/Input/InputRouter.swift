@@ -208,7 +208,7 @@ import Foundation
 
     /// A press outside a completion list also goes to the view under the pointer.
     private func closeCompletions(at point: CGPoint) {
-        if let topmost = tree.topmost, topmost.isCompletion { topmost.pressBegan(at: point) }
+        if let topmost = tree.topmost, topmost.kind.isCompletion { topmost.pressBegan(at: point) }
     }
 
     /// In text input, the middle button inserts the primary selection.

@@ -23,6 +23,9 @@
     /// Whether something that a body read has changed.
     package var isDirty: Bool { graph.isDirty }
 
+    /// What `@FocusedValue` reads in the bodies.
+    package var focusedValues: FocusedValueBoard { graph.focusedValues }
+
     /// Changes the environment of the bodies.
     package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
         root.environmentChanged(root.scope.setValues(change))

@@ -104,6 +104,18 @@ extension WindowClient {
             window, area.x + offset(position.x, of: area.w - width), area.y + offset(position.y, of: area.h - height))
     }
 
+    package func minimize() { if let window { SDL_MinimizeWindow(window) } }
+
+    /// Gives it as much of the screen as it may have, or its size of before.
+    package func zoom() {
+        guard let window else { return }
+        if SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED.rawValue != 0 {
+            SDL_RestoreWindow(window)
+        } else {
+            SDL_MaximizeWindow(window)
+        }
+    }
+
     package func hide() { if let window { SDL_HideWindow(window) } }
 
     /// Asks the window manager to raise the window and give it the keyboard focus.

@@ -46,6 +46,28 @@ extension OneDesktop {
             expect(dump.contains("3 of 200") && dump.contains("20,000 lines") && dump.contains("line 207"))
         }
 
+        @Test("Its menu bar works by keys and by pointer, and its shortcuts while it is closed")
+        func menuBar() throws {
+            let file = try TemporaryFile("one\ntwo\n")
+            let (program, window) = try start([file.url.path])
+            defer { program.signal(SIGKILL) }
+            func windows() -> Int {
+                Desktop.run("xdotool search --all --onlyvisible --pid \(program.processID) --name LogViewer").split(
+                    separator: "\n"
+                ).count
+            }
+            Desktop.run(
+                "xdotool windowfocus --sync \(window) sleep 0.3 key F10 sleep 0.4 key Down sleep 0.2 key Return")
+            Desktop.run("sleep 0.8")
+            expect(windows(), equals: 2, "New Window of the menu File")
+            Desktop.run("xdotool windowfocus --sync \(window) sleep 0.3 key ctrl+n sleep 0.8")
+            expect(windows(), equals: 3, "its shortcut")
+            Desktop.run("xdotool windowfocus --sync \(window) windowraise \(window) sleep 0.3")
+            Desktop.run("xdotool mousemove --window \(window) 24 14 sleep 0.2 click 1 sleep 0.5 mousemove_relative 3 0")
+            Desktop.run("xdotool key End sleep 0.2 key Return")
+            expect(program.ends(), equals: 0, "Quit of the menu File")
+        }
+
         @Test func aFileIsDropped() throws {
             let file = try TemporaryFile("dropped here\n")
             let (program, window) = try start([])

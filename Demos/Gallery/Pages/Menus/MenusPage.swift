@@ -17,6 +17,7 @@ struct MenusPage: View {
                 VStack(spacing: 16) {
                     PlaceCard(last: $last)
                     RowsCard(last: $last)
+                    MenuBarCard()
                 }
             }
         }
@@ -173,5 +174,19 @@ private struct RowsCard: View {
         let name = "New \(files.count + 1).txt"
         files.append(name)
         last = "Added \(name)"
+    }
+}
+
+/// A value of the page that the menu bar of the program changes.
+private struct MenuBarCard: View {
+    @State private var tally = 0
+
+    var body: some View {
+        GroupBox("The menu bar") {
+            Text("Tally: \(tally)").monospacedDigit().frame(maxWidth: .infinity, alignment: .leading)
+            Caption(
+                "The menu Tally counts while this page is shown, also by Ctrl K. Ctrl Shift P finds commands by name.")
+        }
+        .focusedSceneValue(\.tally, $tally)
     }
 }

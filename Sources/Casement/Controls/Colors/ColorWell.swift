@@ -25,7 +25,7 @@ struct ColorWell: View {
         }
         .modifier(
             _PresentationModifier(
-                isPresented: isOpen, place: .below, dismiss: { isOpen = false }, takesFocus: true
+                isPresented: isOpen, place: .below, dismiss: { isOpen = false }, kind: .focused
             ) {
                 PanelSurface { ColorPanel(color: $color, now: shown, hasOpacity: hasOpacity) }
             })

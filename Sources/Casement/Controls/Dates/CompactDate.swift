@@ -24,7 +24,7 @@ struct CompactDate: View {
         }
         .modifier(
             _PresentationModifier(
-                isPresented: isOpen, place: .below, dismiss: { isOpen = false }, takesFocus: true
+                isPresented: isOpen, place: .below, dismiss: { isOpen = false }, kind: .focused
             ) {
                 PanelSurface {
                     // The arrow keys select days; Return closes the panel.

@@ -80,6 +80,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         .onChange(of: target, initial: true) { _, new in if isCompact != nil { follow(new) } }
         .onChange(of: isCompact) { old, _ in if old == nil { follow(self.target) } }
         .onPreferenceChange(SidebarToggleRemovedKey.self) { hasNoToggle = $0 }
+        .focusedSceneValue(\.sidebarActions, target.top == nil ? barActions : nil)
         .onGoBack(arrangement.top ?? 0 > 0 ? { goBack() } : nil)
     }
 

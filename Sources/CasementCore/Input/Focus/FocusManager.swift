@@ -47,6 +47,8 @@ package struct FocusAppearance: Equatable, Sendable {
     package let back = BackNavigation()
     /// The modifier keys that are held.
     package let modifierKeys = ModifierKeys()
+    /// Gets keys that nothing else uses: those of a menu bar in the window.
+    var menuBarKeys: ((KeyPress) -> Bool)?
     /// Used by Control-Z unless the focused view handles it.
     package var undoManager: UndoManager?
 
@@ -111,7 +113,7 @@ package struct FocusAppearance: Equatable, Sendable {
     func contentChanged() {
         let back = returning
         returning = nil
-        tree.topmostCover?.takeFocus(self)
+        if let cover = tree.topmostCover { cover.focus.take(for: cover, from: self) }
         // The responder may have been released together with its view.
         if focused == nil, !marks.isEmpty {
             let left = marks
@@ -121,14 +123,14 @@ package struct FocusAppearance: Equatable, Sendable {
         guard node != nil || focused != nil || back != nil else { return }
         if let focused, let node, focused.isEnabled, focused.focusTarget?.canFocus ?? false, node.isReachable { return }
         node = nil
-        let mayReturn = back.map { back in tree.topmostCover.map { !$0.takesFocus || $0.contains(back) } ?? true }
+        let mayReturn = back.map { back in tree.topmostCover.map { !$0.kind.takesFocus || $0.contains(back) } ?? true }
         if let back, mayReturn == true, focus(back, by: .returned) { return }
         focus(nil, by: .program)
     }
 
     /// Moves the focus as Tab does: to the next in view order, or the previous; after the last follows the first.
     func advance(backwards: Bool) -> Bool {
-        let all = tree.topmostCover.flatMap { $0.takesFocus ? $0.focusables : nil } ?? tree.focusables
+        let all = tree.topmostCover.flatMap { $0.kind.takesFocus ? $0.focusables : nil } ?? tree.focusables
         guard !all.isEmpty else { return false }
         let count = all.count
         let next: Int
@@ -157,7 +159,7 @@ package struct FocusAppearance: Equatable, Sendable {
 
     func text(_ text: String) {
         defer { usedKey = nil }
-        guard usedKey == nil, tree.topmostCover.map({ $0.takesFocus && $0.holdsFocus(self) }) ?? true,
+        guard usedKey == nil, tree.topmostCover.map({ $0.kind.takesFocus && $0.holdsFocus(self) }) ?? true,
             let client = focused?.textInputClient
         else { return }
         client.textInput(text)

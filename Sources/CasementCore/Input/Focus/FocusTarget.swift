@@ -17,6 +17,8 @@ import Foundation
     func keyReleased(_ press: KeyPress)
     /// Where the menu key opens a menu, in the window; nil is its centre.
     var menuPlace: CGPoint? { get }
+    /// Whether it can perform a command now; nil where it leaves that to the views around it.
+    func can(_ command: EditCommand) -> Bool?
 }
 
 extension FocusTarget {
@@ -25,4 +27,5 @@ extension FocusTarget {
     package func keyPressed(_ press: KeyPress) -> Bool { false }
     package func keyReleased(_ press: KeyPress) {}
     package var menuPlace: CGPoint? { nil }
+    package func can(_ command: EditCommand) -> Bool? { nil }
 }

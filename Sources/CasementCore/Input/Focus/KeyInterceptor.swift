@@ -5,4 +5,6 @@
     func keyIntercepted(_ press: KeyPress) -> Bool
     /// Performs the command of an unused key; false where it does not handle it.
     func performed(_ command: KeyCommand) -> Bool
+    /// Whether it may handle a command: for the items of menus.
+    func handles(_ command: KeyCommand) -> Bool
 }

@@ -13,7 +13,7 @@ extension FocusManager {
         }
         // A presentation gets keys first, and unused keys are not passed to the content below.
         let press = KeyPress(isRepeat ? .repeat : .down, key, modifiers)
-        if let completions = tree.topmost, completions.isCompletion, completions.completes(press) {
+        if let completions = tree.topmost, completions.kind.isCompletion, completions.completes(press) {
             completions.keyDown(key, modifiers)
             return true
         }
@@ -30,7 +30,7 @@ extension FocusManager {
     }
 
     private func keyDown(_ press: KeyPress, in cover: PresentationResponder) {
-        guard cover.takesFocus else { return cover.keyDown(press.key, press.modifiers) }
+        guard cover.kind.takesFocus else { return cover.keyDown(press.key, press.modifiers) }
         if cover.holdsFocus(self) {
             if route(press) {
                 if mayType(press.key, press.modifiers) { usedKey = press.key }
@@ -41,7 +41,7 @@ extension FocusManager {
         } else if trigger(press.key, press.modifiers) || goesBack(press) {
             return
         }
-        if press.key == .return, press.modifiers.held.isEmpty { cover.confirm?() }
+        if press.key == .return, press.modifiers.held.isEmpty { cover.kind.confirm?() }
         if press.key == .escape { cover.dismiss?() }
     }
 
@@ -74,13 +74,13 @@ extension FocusManager {
         if key == .tab, modifiers.held.subtracting(.shift).isEmpty {
             return advance(backwards: modifiers.contains(.shift))
         }
-        if opensMenu(press) || goesBack(press) { return true }
+        if opensMenu(press) || goesBack(press) || menuBarKeys?(press) ?? false { return true }
         if case .move(let direction) = KeyCommand(press) { return move(direction) }
         return false
     }
 
     /// Calls interceptors around the focus, innermost first, until one uses the key.
-    private func offer(_ isUsed: (Responder) -> Bool) -> Bool {
+    func offer(_ isUsed: (Responder) -> Bool) -> Bool {
         var node = focused?.node
         while let current = node {
             if let responders = current.attachments?.responders {
@@ -122,7 +122,20 @@ extension FocusManager {
 
     /// The shortcuts of closed menus work too. Their items are made for that, so other keys are not looked up.
     private func triggerInClosedMenu(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-        guard tree.topmostCover == nil else { return false }
+        (tree.topmostCover == nil && triggerInOwnMenu(key, modifiers)) || triggerInMenuBar(key, modifiers)
+    }
+
+    /// The menu bar is of the program: a dialog in the window, too, leaves its shortcuts as they are.
+    private func triggerInMenuBar(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        guard let menus = shortcuts.menus else { return false }
+        if shortcuts.trigger(key, modifiers, in: menus) { return true }
+        for reading in otherReadings where !reading.modifiers.letType {
+            if shortcuts.trigger(reading.key, reading.modifiers, in: menus) { return true }
+        }
+        return false
+    }
+
+    private func triggerInOwnMenu(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
         let isCommand = !modifiers.letType || key.isFunctionKey
         if isCommand || key == .delete || key == .return, triggerInContextMenu(key, modifiers) { return true }
         guard isCommand else { return false }

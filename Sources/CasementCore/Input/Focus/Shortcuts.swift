@@ -18,6 +18,11 @@ import Foundation
         if !entries.isEmpty { entries[ObjectIdentifier(control)] = nil }
     }
 
+    /// Whether a control that is in the window has this shortcut.
+    func hasControl(for key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+        control(for: key, modifiers, in: nil) != nil
+    }
+
     // MARK: Closed menus
 
     private struct Source { weak var content: (any ShortcutSource)? }
@@ -56,25 +61,42 @@ import Foundation
     private func find(
         _ key: KeyEquivalent, _ modifiers: EventModifiers, in content: any ShortcutSource
     ) -> [KeyboardShortcut]? {
-        let outer = nested
-        nested = []
-        defer { nested = outer }
-        return content.withContent { node in
-            let inner = nested ?? []
+        make(content) { node, inner in
             var all: [KeyboardShortcut] = []
             if let control = node.control(for: key, modifiers, &all) {
-                nested = outer
                 control.trigger()
                 return nil
             }
-            for source in inner {
-                guard let content = source.content else { continue }
+            for content in inner {
                 guard let found = find(key, modifiers, in: content) else { return nil }
                 all += found
             }
             return all
         }
     }
+
+    /// Makes content that is not shown, and passes it to `body` with the closed menus in it. Returns the shortcuts that
+    /// `body` found.
+    package func make(
+        _ content: any ShortcutSource, _ body: (LayoutNode, [any ShortcutSource]) -> [KeyboardShortcut]?
+    ) -> [KeyboardShortcut]? {
+        let outer = nested
+        nested = []
+        defer { nested = outer }
+        return content.withContent { node in
+            let inner = nested ?? []
+            nested = outer
+            return body(node, inner.compactMap(\.content))
+        }
+    }
+
+    // MARK: The menu bar
+
+    /// Returns the menus of the window's menu bar; nil where it has none.
+    var makeMenus: (() -> (any ShortcutSource)?)?
+
+    /// The menus of the window's menu bar.
+    var menus: (any ShortcutSource)? { makeMenus?() }
 
     /// The first control with this shortcut, in view order, depth first; where something is presented above the
     /// content, the first in it, as it hides the others from the keyboard.
@@ -95,6 +117,8 @@ import Foundation
 
 /// Content that is not shown, whose controls have shortcuts all the same: that of a closed menu.
 @MainActor package protocol ShortcutSource: AnyObject {
+    /// What opens it; nil for the menus of a window.
+    var anchor: LayoutNode? { get }
     /// Whether its shortcuts count now: it is closed, and what opens it is in the window.
     var isOffering: Bool { get }
     /// All shortcuts of its controls, also of disabled ones, as of the last `withContent`; nil where something that the
@@ -105,13 +129,17 @@ import Foundation
     func withContent(_ body: (LayoutNode) -> [KeyboardShortcut]?) -> [KeyboardShortcut]?
 }
 
+extension ShortcutSource {
+    package var anchor: LayoutNode? { nil }
+}
+
 extension LayoutNode {
     /// The first enabled control here with a shortcut. Adds all shortcuts of controls before it to a list.
     fileprivate final func control(
         for key: KeyEquivalent, _ modifiers: EventModifiers, _ all: inout [KeyboardShortcut]
     ) -> ControlResponder? {
         for case let control as ControlResponder in attachments?.responders ?? [] {
-            guard let shortcut = control.shortcut else { continue }
+            guard let shortcut = control.shortcut, !control.yieldsToFocus else { continue }
             all.append(shortcut)
             guard control.isEnabled, shortcut.matches(key, modifiers) else { continue }
             control.node = self

@@ -21,6 +21,8 @@ import Foundation
     func keyPressed(_ press: KeyPress) -> Bool
     /// Whether it finds a text on Control-F.
     var opensFind: Bool { get }
+    /// Whether it can perform a command now; nil where it leaves that to the views around it.
+    func can(_ command: EditCommand) -> Bool?
 
     /// Called when the primary button was pressed, the `clicks`th time in quick succession, with modifier keys held.
     func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers)
@@ -40,6 +42,7 @@ extension TextInputClient {
     package func windowChanged(isActive: Bool) {}
     package func keyPressed(_ press: KeyPress) -> Bool { false }
     package var opensFind: Bool { false }
+    package func can(_ command: EditCommand) -> Bool? { nil }
     package func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers) {}
     package func pressMoved(to point: CGPoint) {}
     package func pressEnded(at point: CGPoint) {}
@@ -64,6 +67,7 @@ extension TextInputClient {
     package override var textInputClient: (any TextInputClient)? { client }
     package override var opensFind: Bool { client?.opensFind ?? false }
 
+    package func can(_ command: EditCommand) -> Bool? { client?.can(command) }
     package var canFocus: Bool { client != nil }
     package var takesFocusOnPress: Bool { canFocus }
 

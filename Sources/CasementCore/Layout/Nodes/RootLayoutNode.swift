@@ -26,6 +26,7 @@ import Foundation
     }
 
     package override func forEachChild(_ body: (LayoutNode) -> Void) {
+        if let menuBar { body(menuBar) }
         if let bars { body(bars.top) }
         body(stack)
         if let bars { body(bars.bottom) }
@@ -45,16 +46,34 @@ import Foundation
         invalidate()
     }
 
+    /// The menu bar above the other bars, if the window shows one.
+    private var menuBar: LayeredLayoutNode?
+
+    func setMenuBar(_ bar: LayeredLayoutNode) {
+        menuBar = bar
+        adopt(bar)
+        tree.note([.subtree, .paintBounds], of: self)
+        invalidate()
+    }
+
+    /// The height of the menu bar in a window of this width, in points.
+    func menuBarHeight(_ width: CGFloat?) -> CGFloat {
+        menuBar?.size(for: ProposedViewSize(width: width, height: nil)).height ?? 0
+    }
+
+    private var hasBars: Bool { bars != nil || menuBar != nil }
+
     /// The heights of the bars in a window of this width.
     private func barHeights(_ width: CGFloat?) -> (top: CGFloat, bottom: CGFloat) {
-        guard let bars else { return (0, 0) }
+        let menus = menuBarHeight(width)
+        guard let bars else { return (menus, 0) }
         let proposal = ProposedViewSize(width: width, height: nil)
-        return (bars.top.size(for: proposal).height, bars.bottom.size(for: proposal).height)
+        return (menus + bars.top.size(for: proposal).height, bars.bottom.size(for: proposal).height)
     }
 
     /// The size of the window for the content's.
     private func adding(_ content: CGSize) -> CGSize {
-        guard bars != nil else { return content }
+        guard hasBars else { return content }
         let (top, bottom) = barHeights(content.width)
         return CGSize(width: content.width, height: content.height + top + bottom)
     }
@@ -114,13 +133,14 @@ import Foundation
         placements &+= 1
         let (top, bottom) = barHeights(size.width)
         let room = max(0, size.height - top - bottom)
-        let inside = bars == nil ? proposal : ProposedViewSize(width: size.width, height: room)
+        let inside = !hasBars ? proposal : ProposedViewSize(width: size.width, height: room)
         let content = stack.measurement(for: inside).size
         stack.place(
             at: CGPoint(x: (size.width - content.width) / 2, y: top + (room - content.height) / 2), proposal: inside)
+        let width = ProposedViewSize(width: size.width, height: nil)
+        menuBar?.place(at: .zero, proposal: width)
         if let bars {
-            let width = ProposedViewSize(width: size.width, height: nil)
-            bars.top.place(at: .zero, proposal: width)
+            bars.top.place(at: CGPoint(x: 0, y: menuBarHeight(size.width)), proposal: width)
             bars.bottom.place(at: CGPoint(x: 0, y: size.height - bottom), proposal: width)
         }
         for presentation in presentations { presentation.place(at: .zero, proposal: ProposedViewSize(size)) }

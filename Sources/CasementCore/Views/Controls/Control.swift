@@ -12,6 +12,9 @@ package struct _Control<Content: View>: View {
     var canRepeat = false
     /// Whether its shortcut is left to a text around the focus that can be searched.
     var yieldsToFind = false
+    /// Whether its shortcut is only shown: the key does the same where the focus is.
+    var yieldsToFocus = false
+    var opensSubmenu = false
     let trigger: () -> Void
     let show: (ControlState) -> Void
     let accessibility: AccessibilityDescription?
@@ -27,14 +30,17 @@ package struct _Control<Content: View>: View {
     ///   - canRepeat: whether it triggers repeatedly while it is held, if the environment enables this.
     ///   - yieldsToFind: whether its shortcut is left to a text around the focus that can be searched.
     ///   - trigger: the action of a press.
+    ///   - yieldsToFocus: whether its shortcut is only shown, because the key does the same where the focus is.
+    ///   - opensSubmenu: whether it is an item that opens another menu beside it.
     ///   - accessibility: the accessibility description, if it is not a button.
     ///   - show: called when the pointer enters, leaves, presses or releases.
     package init(
         _ kind: String, shortcut: KeyboardShortcut? = nil, isFocusable: Bool = true, isRigid: Bool = false,
-        canRepeat: Bool = false, yieldsToFind: Bool = false, accessibility: AccessibilityDescription? = nil,
+        canRepeat: Bool = false, yieldsToFind: Bool = false, yieldsToFocus: Bool = false, opensSubmenu: Bool = false,
+        accessibility: AccessibilityDescription? = nil,
         trigger: @escaping () -> Void, show: @escaping (ControlState) -> Void, @ViewBuilder content: () -> Content
     ) {
-        self.yieldsToFind = yieldsToFind
+        (self.yieldsToFind, self.yieldsToFocus, self.opensSubmenu) = (yieldsToFind, yieldsToFocus, opensSubmenu)
         (self.isFocusable, self.isRigid, self.canRepeat) = (isFocusable, isRigid, canRepeat)
         (self.kind, self.shortcut, self.trigger, self.show, self.content) = (kind, shortcut, trigger, show, content())
         self.accessibility = accessibility
@@ -74,10 +80,12 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
         responder.trigger = view.trigger
         responder.show = view.show
         responder.isFocusable = view.isFocusable
+        responder.opensSubmenu = view.opensSubmenu
         (layoutNode as? LayeredLayoutNode)?.isRigid = view.isRigid
         accessibility = view.accessibility
         if responder.shortcut != view.shortcut {
             (responder.shortcut, responder.yieldsToFind) = (view.shortcut, view.yieldsToFind)
+            responder.yieldsToFocus = view.yieldsToFocus
             graph.focus.shortcuts.note(responder)
         }
         canRepeat = view.canRepeat

@@ -2,18 +2,18 @@ import Foundation
 
 extension View {
     private func onClipboard(
-        _ action: @escaping (KeyCommand, any ClipboardBackend) -> Bool
-    ) -> some View { modifier(_KeyModifier(kind: .clipboardCommand(action))) }
+        _ command: KeyCommand, _ action: @escaping (any ClipboardBackend) -> Bool
+    ) -> some View { modifier(_KeyModifier(kind: .clipboardCommand(command, action))) }
 
     /// Sets the values that Control-C copies while this view has focus, in all of their representations. Texts are
     /// copied as one, with a line each. Nothing is copied if there are none.
     public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
-        onClipboard { command, clipboard in command == .copy && clipboard.copy(payload().map { TransferItem($0) }) }
+        onClipboard(.copy) { $0.copy(payload().map { TransferItem($0) }) }
     }
 
     /// Sets the action of Control-X while this view has focus; it removes the values and returns them to be copied.
     public func cuttable<T: Transferable>(for payloadType: T.Type = T.self, action: @escaping () -> [T]) -> some View {
-        onClipboard { command, clipboard in command == .cut && clipboard.copy(action().map { TransferItem($0) }) }
+        onClipboard(.cut) { $0.copy(action().map { TransferItem($0) }) }
     }
 
     /// Accepts values that Control-V pastes while this view has focus, if the clipboard has values or data of the type.
@@ -25,20 +25,19 @@ extension View {
         for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
         validator: @escaping ([T]) -> [T] = { $0 }
     ) -> some View {
-        onClipboard { command, clipboard in
-            command == .paste
-                && clipboard.paste(payloadType) { values in
-                    let valid = validator(values)
-                    if !valid.isEmpty { action(valid) }
-                }
+        onClipboard(.paste) { clipboard in
+            clipboard.paste(payloadType) { values in
+                let valid = validator(values)
+                if !valid.isEmpty { action(valid) }
+            }
         }
     }
 
     /// Sets the values that Control-C copies while this view has focus, as item providers (older
     /// API); nil copies nothing.
     public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
-        onClipboard { command, clipboard in
-            guard command == .copy, let payloadAction else { return false }
+        onClipboard(.copy) { clipboard in
+            guard let payloadAction else { return false }
             return clipboard.copy(payloadAction().map(\.item))
         }
     }
@@ -46,8 +45,8 @@ extension View {
     /// Sets the values that Control-X copies while this view has focus, as item providers (older
     /// API); nil copies nothing.
     public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
-        onClipboard { command, clipboard in
-            guard command == .cut, let payloadAction else { return false }
+        onClipboard(.cut) { clipboard in
+            guard let payloadAction else { return false }
             return clipboard.copy(payloadAction().map(\.item))
         }
     }
@@ -57,9 +56,7 @@ extension View {
     public func onPasteCommand(
         of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
     ) -> some View {
-        onClipboard { command, clipboard in
-            command == .paste && clipboard.paste(of: supportedContentTypes, to: payloadAction)
-        }
+        onClipboard(.paste) { $0.paste(of: supportedContentTypes, to: payloadAction) }
     }
 }
 

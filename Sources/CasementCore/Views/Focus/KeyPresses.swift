@@ -4,8 +4,8 @@ import Foundation
 struct _KeyModifier: PrimitiveModifier {
     enum Kind {
         case press((KeyPress) -> KeyPress.Result)
-        case command((KeyCommand) -> Bool)
-        case clipboardCommand((KeyCommand, any ClipboardBackend) -> Bool)
+        case command(KeyCommand?, (KeyCommand) -> Bool)
+        case clipboardCommand(KeyCommand, (any ClipboardBackend) -> Bool)
     }
     let kind: Kind
 
@@ -31,9 +31,17 @@ struct _KeyModifier: PrimitiveModifier {
 
     func performed(_ command: KeyCommand) -> Bool {
         switch kind() {
-        case .command(let action): return action(command)
-        case .clipboardCommand(let action): return clipboard().map { action(command, $0) } ?? false
+        case .command(_, let action): return action(command)
+        case .clipboardCommand(command, let action): return clipboard().map(action) ?? false
         default: return false
+        }
+    }
+
+    func handles(_ command: KeyCommand) -> Bool {
+        switch kind() {
+        case .command(let handled, _): handled == command
+        case .clipboardCommand(let handled, _): handled == command
+        default: false
         }
     }
 }
@@ -101,7 +109,7 @@ extension View {
 
     /// Runs an action for unhandled arrow keys while focus is in this view; nil does nothing.
     public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)? = nil) -> some View {
-        onCommand {
+        onCommand(nil) {
             guard case .move(let direction) = $0, let action else { return false }
             action(direction)
             return true
@@ -110,12 +118,12 @@ extension View {
 
     /// Runs an action for an unhandled Escape key while focus is in this view; nil does nothing.
     public func onExitCommand(perform action: (() -> Void)?) -> some View {
-        onCommand { $0 == .exit && Self.run(action) }
+        onCommand(action.map { _ in .exit }) { $0 == .exit && Self.run(action) }
     }
 
     /// Runs an action for unhandled Delete keys while focus is in this view; nil does nothing.
     public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
-        onCommand { $0 == .delete && Self.run(action) }
+        onCommand(action.map { _ in .delete }) { $0 == .delete && Self.run(action) }
     }
 
     private static func run(_ action: (() -> Void)?) -> Bool {
@@ -123,7 +131,7 @@ extension View {
         return action != nil
     }
 
-    private func onCommand(_ action: @escaping (KeyCommand) -> Bool) -> some View {
-        modifier(_KeyModifier(kind: .command(action)))
+    private func onCommand(_ command: KeyCommand?, _ action: @escaping (KeyCommand) -> Bool) -> some View {
+        modifier(_KeyModifier(kind: .command(command, action)))
     }
 }

@@ -16,6 +16,11 @@ import Foundation
     var menuPlace: CGPoint? { list?.pointer.menuPlace }
     func keyPressed(_ press: KeyPress) -> Bool { list?.keys.pressed(press.key, press.modifiers) ?? false }
 
+    func can(_ command: EditCommand) -> Bool? {
+        guard command == .selectAll, let list, let selected = list.selection.selected else { return nil }
+        return selected.allowsMany && list.content?.count ?? 0 > 0
+    }
+
     override func secondaryPressed(at point: CGPoint) -> Bool { list?.pointer.openMenu(at: point) ?? false }
     override func describe(_ elements: inout [AccessibilityElement], on node: LayoutNode) {
         guard let list else { return }

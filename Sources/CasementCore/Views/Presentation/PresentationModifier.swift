@@ -6,35 +6,26 @@ package struct _PresentationModifier<Presented: View>: PrimitiveModifier {
     let place: PresentationPlace
     /// Called for a press outside or Escape; nil for a view that receives neither pointer nor key events.
     let dismiss: (() -> Void)?
-    let takesFocus: Bool
-    /// Called for Return where nothing else uses the key.
-    let confirm: (() -> Void)?
+    /// How it gets the keyboard.
+    let kind: PresentationKind
     /// Whether the shortcuts of its controls work while it is closed.
     let offersShortcuts: Bool
     /// The arrow of a popover.
     let arrow: PopoverArrow?
-    /// Whether it completes what is typed in the focused field.
-    let isCompletion: Bool
     let presented: () -> Presented
 
     /// - Parameters:
     ///   - dismiss: called when the user dismisses the view by a press outside of it, or Escape. Nil excludes the view
     ///     from pointer and keyboard input.
-    ///   - takesFocus: whether its content receives the focus like that of a window. Otherwise, as in a menu, the arrow
-    ///     keys move between its controls, and the focus stays where it is.
-    ///   - confirm: called for Return where nothing in it uses the key.
+    ///   - kind: how it gets the keyboard.
     ///   - offersShortcuts: whether the shortcuts of its controls work while it is closed, as those of a menu.
     ///   - arrow: the arrow of a popover, which is told its place.
-    ///   - isCompletion: whether it completes what is typed in the focused field, which gets all keys but those that
-    ///     move in the completions, choose one, or dismiss them. A press outside of it also reaches the view there.
     package init(
-        isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?, takesFocus: Bool = false,
-        confirm: (() -> Void)? = nil, offersShortcuts: Bool = false,
-        arrow: PopoverArrow? = nil, isCompletion: Bool = false, @ViewBuilder presented: @escaping () -> Presented
+        isPresented: Bool, place: PresentationPlace, dismiss: (() -> Void)?, kind: PresentationKind = .menu,
+        offersShortcuts: Bool = false, arrow: PopoverArrow? = nil, @ViewBuilder presented: @escaping () -> Presented
     ) {
         (self.isPresented, self.place, self.dismiss, self.presented) = (isPresented, place, dismiss, presented)
-        (self.takesFocus, self.confirm, self.offersShortcuts) = (takesFocus, confirm, offersShortcuts)
-        (self.arrow, self.isCompletion) = (arrow, isCompletion)
+        (self.kind, self.offersShortcuts, self.arrow) = (kind, offersShortcuts, arrow)
     }
 
     package static func _makeNode<Content: View>(
@@ -89,9 +80,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
 
     private func update() {
         responder.dismiss = modifier.dismiss
-        responder.confirm = modifier.confirm
-        responder.takesFocus = modifier.takesFocus
-        responder.isCompletion = modifier.isCompletion
+        responder.kind = modifier.kind
         guard modifier.isPresented, let anchor = content.first, let window else { return end() }
         if let shown, shown.layout.anchor === anchor || modifier.place == .window {
             shown.layout.place = modifier.place
@@ -103,7 +92,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
         layers.traits.isImplicit = true
         let layout = PresentedLayoutNode(
             layers, anchor: anchor, place: modifier.place, isModal: modifier.dismiss != nil)
-        layout.isCompletion = modifier.isCompletion
+        layout.isCompletion = modifier.kind.isCompletion
         layout.onArrow = { [arrow = modifier.arrow] in arrow?.set($0, $1) }
         responder.node = layout
         if modifier.dismiss != nil { layout.attach().responders.append(responder) }
@@ -164,6 +153,7 @@ final class PresentationNode<Content: View, Presented: View>: AttachmentNode<Con
 }
 
 extension PresentationNode: ShortcutSource, ClosedContentOwner {
+    var anchor: LayoutNode? { content.first }
     var isOffering: Bool { shown == nil && !isRemoved && content.first?.isReachable ?? false }
     var knownShortcuts: [KeyboardShortcut]? { isDirty ? nil : closed?.shortcuts }
 

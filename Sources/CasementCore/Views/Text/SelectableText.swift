@@ -80,6 +80,14 @@ import Foundation
 
     private var selected: String? { range.isEmpty ? nil : text.source(of: range) }
 
+    func can(_ command: EditCommand) -> Bool? {
+        switch command {
+        case .copy: range.isEmpty ? nil : true
+        case .selectAll: text.shownBytes > 0
+        default: nil
+        }
+    }
+
     func keyPressed(_ press: KeyPress) -> Bool {
         switch TextInputKey(press.key, press.modifiers, isMultiline: false, breaksOnReturn: false) {
         case .copy:

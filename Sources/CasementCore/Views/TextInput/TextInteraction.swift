@@ -181,6 +181,20 @@ import Foundation
         }
     }
 
+    func can(_ command: EditCommand) -> Bool? {
+        switch command {
+        case .undo: can(TextCommands.Command.undo)
+        case .redo: can(TextCommands.Command.redo)
+        case .cut: can(TextCommands.Command.cut)
+        case .copy: can(TextCommands.Command.copy)
+        case .paste: can(TextCommands.Command.paste)
+        case .delete: can(TextCommands.Command.delete)
+        case .selectAll: can(TextCommands.Command.selectAll)
+        case .find: opensFind ? true : nil
+        case .findNext, .findPrevious: opensFind
+        }
+    }
+
     func perform(_ command: TextCommands.Command) {
         guard let model else { return }
         switch command {

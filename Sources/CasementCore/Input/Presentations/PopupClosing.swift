@@ -15,8 +15,7 @@ extension InputRouter {
                 rest.interrupt()
                 continue
             }
-            let responder = presentation.attachments?.responders.first as? PresentationResponder
-            responder?.dismiss?()
+            presentation.responder?.dismiss?()
         }
     }
 }

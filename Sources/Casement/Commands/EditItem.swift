@@ -1,0 +1,38 @@
+import CasementCore
+
+/// A command for what is focused in the window. Its key does the same there, so the item only shows it.
+struct EditItem: View {
+    private let title: LocalizedStringKey
+    private let command: EditCommand
+    @Environment(\.editCommands) private var commands
+
+    init(_ title: LocalizedStringKey, _ command: EditCommand) { (self.title, self.command) = (title, command) }
+
+    var body: some View {
+        StandardItem(title, command.shortcut, isShownOnly: true) { commands.perform(command) }
+            .disabled(!commands.can(command))
+    }
+}
+
+extension EditCommand {
+    /// The shortcut that the menu shows.
+    fileprivate var shortcut: KeyboardShortcut? { self == .delete ? nil : KeyboardShortcut(key, modifiers: modifiers) }
+}
+
+/// The commands for what is focused in a window.
+struct EditCommands {
+    var can: @MainActor (EditCommand) -> Bool
+    var perform: @MainActor (EditCommand) -> Void
+}
+
+private struct EditCommandsKey: EnvironmentKey {
+    static var defaultValue: EditCommands { EditCommands(can: { _ in false }, perform: { _ in }) }
+}
+
+extension EnvironmentValues {
+    /// The commands for what is focused in the window of a menu.
+    var editCommands: EditCommands {
+        get { self[EditCommandsKey.self] }
+        set { self[EditCommandsKey.self] = newValue }
+    }
+}

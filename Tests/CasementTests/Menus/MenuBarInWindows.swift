@@ -1,0 +1,113 @@
+import CasementTesting
+import Expectations
+import Foundation
+import SwiftUI
+import Testing
+
+/// The menu bar above the content of a window.
+@MainActor struct MenuBarInWindows {
+    private final class Log { var lines: [String] = [] }
+
+    private func makeApp(_ log: Log, scheme: ColorScheme = .light) -> TestApp {
+        TestApp(withMenuBarOf: 520, height: 320) {
+            WindowGroup("Main") {
+                TextField("Name", text: .constant("text")).padding().preferredColorScheme(scheme)
+            }
+            .commands {
+                CommandMenu("Tools") {
+                    Button("Run") { log.lines.append("run") }.keyboardShortcut("r")
+                    Toggle("Verbose", isOn: .constant(true))
+                    Menu("More") { Button("Deep") { log.lines.append("deep") } }
+                }
+            }
+        }
+    }
+
+    @Test("It stands above the content, which keeps its size") func size() throws {
+        let app = makeApp(Log())
+        app.settle()
+        let host = app.windows[0]
+        expect(host.size, equals: CGSize(width: 520, height: 349))
+        let titles = ["File", "Edit", "Tools", "Window", "Help"].compactMap { host.find(text: $0) }
+        expect(titles.count == 5 && titles.map(\.minX) == titles.map(\.minX).sorted() && titles[4].maxY < 29)
+        let bar = try require(host.accessibilityTree.first { $0.role == "menubar" })
+        expect(bar.children.map(\.label), equals: ["File", "Edit", "Tools", "Window", "Help"])
+    }
+
+    @Test("A program without commands has none") func none() {
+        let app = TestApp(withMenuBarOf: 520, height: 320) { WindowGroup("Main") { Text("x") } }
+        app.settle()
+        expect(app.windows[0].size.height == 320 && app.windows[0].find(text: "File") == nil)
+    }
+
+    @Test("A press opens a menu; the pointer moves to others; a press on the title closes") func pointer() throws {
+        let log = Log()
+        let app = makeApp(log)
+        app.settle()
+        let host = app.windows[0]
+        host.tap(text: "Tools")
+        app.settle()
+        expect(host.find(text: "Run") != nil && host.find(text: "Ctrl+R") != nil)
+        let edit = try require(host.find(text: "Edit"))
+        for x in [edit.midX - 1, edit.midX, edit.midX + 1] { host.hover(at: CGPoint(x: x, y: edit.midY)) }
+        app.settle()
+        expect(host.find(text: "Run") == nil && host.find(text: "Select All") != nil)
+        host.tap(text: "Edit")
+        app.settle()
+        expect(host.find(text: "Select All") == nil)
+        host.tap(text: "Tools")
+        app.settle()
+        host.tap(text: "Run")
+        app.settle()
+        expect(log.lines == ["run"] && host.find(text: "Run") == nil)
+    }
+
+    @Test("F10 and Alt with a letter open menus, the arrow keys move between them") func keys() {
+        let log = Log()
+        let app = makeApp(log)
+        app.settle()
+        let host = app.windows[0]
+        host.key(KeyEquivalent("\u{F70D}"))
+        app.settle()
+        expect(host.find(text: "Close") != nil)
+        for _ in 0..<2 { host.key(.rightArrow) }
+        app.settle()
+        expect(host.find(text: "Run") != nil)
+        for _ in 0..<3 { host.key(.downArrow) }
+        host.key(.rightArrow)
+        app.settle()
+        expect(host.find(text: "Deep") != nil)
+        host.key(.leftArrow)
+        app.settle()
+        expect(host.find(text: "Deep") == nil && host.find(text: "Run") != nil)
+        host.key(.escape)
+        app.settle()
+        expect(host.find(text: "Run") == nil)
+        host.key("t", modifiers: .option)
+        app.settle()
+        host.key(.downArrow)
+        host.key(.return)
+        app.settle()
+        expect(log.lines, equals: ["run"])
+    }
+
+    @Test("Pictures", arguments: [ColorScheme.light, .dark]) func pictures(scheme: ColorScheme) throws {
+        guard let folder = ProcessInfo.processInfo.environment["MENU_PICTURES"] else { return }
+        let app = makeApp(Log(), scheme: scheme)
+        app.settle()
+        let host = app.windows[0]
+        host.move(toScale: 2)
+        host.hold(.option)
+        app.settle()
+        try host.snapshot().writePNG(to: "\(folder)/bar-\(scheme).png")
+        host.hold([])
+        host.tap(text: "File")
+        app.settle()
+        try host.snapshot().writePNG(to: "\(folder)/file-\(scheme).png")
+        host.tap(text: "File")
+        app.settle()
+        host.tap(text: "Tools")
+        app.settle()
+        try host.snapshot().writePNG(to: "\(folder)/tools-\(scheme).png")
+    }
+}
