@@ -101,7 +101,9 @@ import Foundation
     // MARK: Windows
 
     /// Opens a window. It throws if the desktop refuses it.
-    func show(_ scene: WindowDescription, number: Int? = nil, value: AnyHashable?) throws {
+    @discardableResult func show(_ scene: WindowDescription, number: Int? = nil, value: AnyHashable?) throws
+        -> AppWindow
+    {
         let number = number ?? windows.freeNumber(forSceneAt: scene.path)
         let window = AppWindow(scene, number: number, value: value, of: self)
         windows.add(window)
@@ -114,6 +116,7 @@ import Foundation
             throw error
         }
         keepWindows()
+        return window
     }
 
     /// Closes a window at the end of the turn, and asks nobody. The program ends with its last window.

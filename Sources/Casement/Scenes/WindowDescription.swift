@@ -23,6 +23,8 @@ package struct WindowDescription {
     package var position: UnitPoint?
     package var resizability = WindowResizability.automatic
     var launch = SceneLaunchBehavior.Kind.automatic
+    /// URLs from outside for which it opens a window; nil where the program says nothing.
+    var externalEvents: Set<String>?
     /// Whether its open windows come back at the next launch.
     var isRestored = true
     /// Makes the content of a window, which may read and change the value that it presents.
