@@ -116,6 +116,9 @@ import Foundation
         settle()
     }
 
+    /// The document of the key window.
+    package var keyDocument: DocumentSession? { program.keyDocument }
+
     // MARK: The program
 
     /// False after the last window was closed, or `quit()`.

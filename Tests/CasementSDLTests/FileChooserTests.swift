@@ -24,7 +24,8 @@ import Testing
         request.folder = URL(fileURLWithPath: "/tmp")
         request.parentWindow = "x11:2a"
         let answer = await answer(bus, request)
-        expect(answer == .files([URL(string: "file:///tmp/a%20b.txt")!, URL(string: "file:///tmp/c.txt")!]), "\(answer)")
+        expect(
+            answer == .files([URL(string: "file:///tmp/a%20b.txt")!, URL(string: "file:///tmp/c.txt")!]), "\(answer)")
         let call = try require(bus.calls.first)
         expect(call.hasPrefix("OpenFile x11:2a Which ones?"), "\(call)")
         for part in [

@@ -6,9 +6,6 @@
 
 import Casement
 
-// file dialogs: .fileImporter
-@MainActor func fileDialogs() { _ = Text("").fileImporter(isPresented: .constant(true)) { _ in } }
-
 // menu bar: CommandMenu
 @MainActor func menuBar() { _ = CommandMenu("Text") { Button("Bold") {} } }
 

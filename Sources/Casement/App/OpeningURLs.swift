@@ -8,7 +8,31 @@ extension RunningApp {
         afterTurn { [weak self] in self?.openNow(url) }
     }
 
+    /// Opens a file or link that the desktop passes as an argument of the command line. Programs that open none may
+    /// have arguments of their own: for them it does nothing.
+    package func open(argument: String) {
+        afterTurn { [weak self] in
+            guard let self else { return }
+            if argument.contains("://"), let url = URL(string: argument) {
+                if reads(url) || takesLinks { openNow(url) }
+            } else if !argument.hasPrefix("-") {
+                let url = URL(fileURLWithPath: argument)
+                if reads(url) { openNow(url) }
+            }
+        }
+    }
+
+    private var takesLinks: Bool {
+        for window in windows.windows where window.pipeline.needsFrame { window.pipeline.updateUntilStable() }
+        return scenes.windows.contains { $0.externalEvents != nil }
+            || windows.windows.contains { !$0.pipeline.requests.externalEvents.handlers.isEmpty }
+    }
+
     private func openNow(_ url: URL) {
+        if reads(url) {
+            do { try openNow(document: url) } catch { RuntimeWarning.issue(error.localizedDescription) }
+            return
+        }
         for window in windows.windows where window.pipeline.needsFrame { window.pipeline.updateUntilStable() }
         func window(_ conditions: KeyPath<ExternalEvents, Set<String>?>) -> AppWindow? {
             windows.windows.first {

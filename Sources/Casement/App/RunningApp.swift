@@ -35,7 +35,10 @@ import Foundation
 
     /// Opens the windows of the last launch, or that of the first scene. It throws if the desktop refuses it.
     package func start() throws {
-        scenes.setEnvironment { $0.windowOpener = self }
+        scenes.setEnvironment {
+            $0.windowOpener = self
+            $0.documentOpener = self
+        }
         scenes.update()
         isRunning = true
         try openAtLaunch()
@@ -104,6 +107,7 @@ import Foundation
     @discardableResult func show(_ scene: WindowDescription, number: Int? = nil, value: AnyHashable?) throws
         -> AppWindow
     {
+        let value = scene.prepareValue?(value) ?? value
         let number = number ?? windows.freeNumber(forSceneAt: scene.path)
         let window = AppWindow(scene, number: number, value: value, of: self)
         windows.add(window)

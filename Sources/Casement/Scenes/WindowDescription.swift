@@ -23,6 +23,10 @@ package struct WindowDescription {
     package var position: UnitPoint?
     package var resizability = WindowResizability.automatic
     var launch = SceneLaunchBehavior.Kind.automatic
+    /// What the scene says of its documents; nil if it has none.
+    var document: DocumentKind?
+    /// Changes the value of a window before it is shown; nil for no change.
+    var prepareValue: (@MainActor (AnyHashable?) -> AnyHashable?)?
     /// URLs from outside for which it opens a window; nil where the program says nothing.
     var externalEvents: Set<String>?
     /// Whether its open windows come back at the next launch.

@@ -8,6 +8,7 @@ package struct WindowRequests: Equatable {
     package var interactions = WindowInteractions()
     package var closeGuards = CloseGuards()
     package var externalEvents = ExternalEvents()
+    package var document: WindowDocument?
 
     package init() {}
 
@@ -18,6 +19,7 @@ package struct WindowRequests: Equatable {
         WindowRequestKind(WindowInteractionsKey.self, \.interactions),
         WindowRequestKind(CloseGuardsKey.self, \.closeGuards),
         WindowRequestKind(ExternalEventsKey.self, \.externalEvents),
+        WindowRequestKind(WindowDocumentKey.self, \.document),
     ]
 }
 

@@ -1,9 +1,10 @@
-@testable import Casement
 import CasementTesting
 import Expectations
 import Foundation
 import SwiftUI
 import Testing
+
+@testable import Casement
 
 /// The dialog of the program's own, with real folders: a host alone has no desktop.
 @MainActor struct OwnFileDialog {
