@@ -7,8 +7,10 @@ import Testing
 
 /// The desktop's file dialogs, by a portal that behaves as a test says.
 @MainActor struct FileChooserTests {
-    private func answer(_ bus: FileChooserBus, _ request: FileDialogRequest) async -> FileDialogAnswer {
-        let service = FileChooserPortal.service(bus: bus.address)
+    private func answer(
+        _ bus: FileChooserBus, _ request: FileDialogRequest, patience: Int32 = FileChooserPortal.patience
+    ) async -> FileDialogAnswer {
+        let service = FileChooserPortal.service(bus: bus.address, patience: patience)
         return await withCheckedContinuation { continuation in
             _ = service.show(request) { continuation.resume(returning: $0) }
         }
@@ -48,7 +50,7 @@ import Testing
     @Test("A portal that refuses, hangs or is missing is not available") func unavailable() async throws {
         expect(await answer(try require(FileChooserBus(.refuses)), FileDialogRequest(.open)) == .unavailable)
         let bus = try require(FileChooserBus(.hangs))
-        expect(await answer(bus, FileDialogRequest(.open)) == .unavailable)
+        expect(await answer(bus, FileDialogRequest(.open), patience: 200) == .unavailable)
         // A dialog that it might still show is closed.
         while bus.calls.count < 2 { try require(await bus.waitForCall()) }
         expect(bus.calls.last?.hasPrefix("Close") == true)

@@ -5,10 +5,10 @@ import Foundation
 struct FileDialogModifier: ViewModifier {
     let isPresented: Binding<Bool>
     /// What is asked, when the dialog is shown.
-    let request: @MainActor () -> FileDialogRequest
+    let request: () -> FileDialogRequest
     /// Called with the chosen files, of which there is one at least, when the binding is false.
-    let chosen: @MainActor ([URL]) -> Void
-    let cancelled: @MainActor () -> Void
+    let chosen: ([URL]) -> Void
+    let cancelled: () -> Void
     @State private var session = FileDialogSession()
     @Environment(\.self) private var environment
 

@@ -27,11 +27,14 @@ public protocol FileDocument {
     /// The document as a file or folder. An error is shown to the user.
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 
+    /// What a document is read from.
     typealias ReadConfiguration = FileDocumentReadConfiguration
+    /// How a document is written.
     typealias WriteConfiguration = FileDocumentWriteConfiguration
 }
 
 extension FileDocument {
+    /// Those that can be read.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
@@ -52,11 +55,14 @@ public protocol ReferenceFileDocument: ObservableObject {
     /// A snapshot as a file or folder. An error is shown to the user.
     func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 
+    /// What a document is read from.
     typealias ReadConfiguration = FileDocumentReadConfiguration
+    /// How a document is written.
     typealias WriteConfiguration = FileDocumentWriteConfiguration
 }
 
 extension ReferenceFileDocument {
+    /// Those that can be read.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 

@@ -44,8 +44,8 @@ extension View {
         exporter(isPresented, documents.map { .document($0, [contentType]) }, onCompletion, {})
     }
 
-    /// Lets the user choose a place and a type for a document while `isPresented`. Without types, those are offered that
-    /// the document can be written as. Cancelling calls `onCancellation` alone.
+    /// Lets the user choose a place and a type for a document while `isPresented`. Without types, those are offered
+    /// that the document can be written as. Cancelling calls `onCancellation` alone.
     public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
         onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
@@ -100,7 +100,7 @@ extension View {
     /// One file, whose name the user can change.
     private func exporter(
         _ isPresented: Binding<Bool>, _ export: FileExport?, _ name: String?,
-        _ finish: @escaping @MainActor (Result<URL, any Error>) -> Void, _ cancelled: @escaping @MainActor () -> Void
+        _ finish: @escaping (Result<URL, any Error>) -> Void, _ cancelled: @escaping () -> Void
     ) -> some View {
         modifier(
             FileDialogModifier(isPresented: isPresented.only(if: export != nil)) {
@@ -124,7 +124,7 @@ extension View {
     /// Several files, in a folder.
     private func exporter(
         _ isPresented: Binding<Bool>, _ exports: [FileExport],
-        _ finish: @escaping @MainActor (Result<[URL], any Error>) -> Void, _ cancelled: @escaping @MainActor () -> Void
+        _ finish: @escaping (Result<[URL], any Error>) -> Void, _ cancelled: @escaping () -> Void
     ) -> some View {
         modifier(
             FileDialogModifier(isPresented: isPresented.only(if: !exports.isEmpty)) {

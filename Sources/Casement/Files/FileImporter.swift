@@ -26,7 +26,8 @@ extension View {
         importer(isPresented, allowedContentTypes, several: allowsMultipleSelection, { onCompletion(.success($0)) }, {})
     }
 
-    /// Lets the user choose existing files while `isPresented`, one or several. Cancelling calls `onCancellation` alone.
+    /// Lets the user choose existing files while `isPresented`, one or several. Cancelling
+    /// calls `onCancellation` alone.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
@@ -37,8 +38,8 @@ extension View {
     }
 
     private func importer(
-        _ isPresented: Binding<Bool>, _ types: [UTType], several: Bool, _ chosen: @escaping @MainActor ([URL]) -> Void,
-        _ cancelled: @escaping @MainActor () -> Void
+        _ isPresented: Binding<Bool>, _ types: [UTType], several: Bool, _ chosen: @escaping ([URL]) -> Void,
+        _ cancelled: @escaping () -> Void
     ) -> some View {
         modifier(
             FileDialogModifier(isPresented: isPresented) {
@@ -85,8 +86,8 @@ extension View {
     ) -> some View where C.Element == URL { mover(isPresented, Array(files), onCompletion, onCancellation) }
 
     private func mover(
-        _ isPresented: Binding<Bool>, _ files: [URL], _ finish: @escaping @MainActor (Result<[URL], any Error>) -> Void,
-        _ cancelled: @escaping @MainActor () -> Void
+        _ isPresented: Binding<Bool>, _ files: [URL], _ finish: @escaping (Result<[URL], any Error>) -> Void,
+        _ cancelled: @escaping () -> Void
     ) -> some View {
         modifier(
             FileDialogModifier(isPresented: isPresented.only(if: !files.isEmpty)) {

@@ -81,6 +81,13 @@ package struct FilePath: Hashable, Sendable {
         return try path.withUnsafeBufferPointer { try body($0.baseAddress!) }
     }
 
+    /// Where a link leads in the end; the path itself where it is none, or leads nowhere.
+    package var resolved: FilePath {
+        guard status?.isLink == true, let found = withCPath({ realpath($0, nil) }) else { return self }
+        defer { Glibc.free(found) }
+        return FilePath(bytes: UnsafeBufferPointer(start: found, count: strlen(found)).map { UInt8(bitPattern: $0) })
+    }
+
     /// What is there, without following a last link; nil if nothing is.
     package var status: stat? {
         var status = stat()

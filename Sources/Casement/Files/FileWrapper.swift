@@ -100,8 +100,8 @@ open class FileWrapper {
         if case .link(let target) = kind { URL(fileURLWithPath: target) } else { nil }
     }
 
-    /// Adds a wrapper to a folder under its preferred name, or under a similar one where that is taken. Returns the name.
-    /// A wrapper that is no folder remains as it is, and one without a name is not added.
+    /// Adds a wrapper to a folder under its preferred name, or under a similar one where that is taken. Returns the
+    /// name. A wrapper that is no folder remains as it is, and one without a name is not added.
     @discardableResult open func addFileWrapper(_ child: FileWrapper) -> String {
         let wished = child.preferredFilename ?? child.filename ?? ""
         guard case .folder(var parts) = kind, !wished.isEmpty else {

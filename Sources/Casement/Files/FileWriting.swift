@@ -3,8 +3,8 @@ import Foundation
 
 extension FileTree {
     /// Writes a file or folder: readers see the old content or the new one, never a part, and on any failure the old
-    /// one stays as it is. A link stays, and what it leads to is replaced. The new file has the mode of the old one, and
-    /// its owner where that is permitted.
+    /// one stays as it is. A link stays, and what it leads to is replaced. The new file has the mode of the old one,
+    /// and its owner where that is permitted.
     package func write(to path: FilePath) throws {
         let place = try Self.place(of: path)
         let old = place.status

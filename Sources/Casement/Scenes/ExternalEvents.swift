@@ -31,7 +31,7 @@ private struct OpenURLModifier: ViewModifier {
     @State private var handler = OpenURLHandler()
 
     func body(content: Content) -> some View {
-        let _ = handler.perform = perform
+        let _ = handler.follow(perform)
         content.transformPreference(ExternalEventsKey.self) { $0.handlers.append(handler) }
     }
 }

@@ -15,7 +15,7 @@ package enum FileChooserPortal {
     private static let requestInterface = "org.freedesktop.portal.Request"
 
     /// How long the portal may take to accept a request, in milliseconds: it may have to start.
-    private static let patience: Int32 = 4_000
+    package static let patience: Int32 = 4_000
 
     /// The service of a program, with the bus that the environment variables name; nil without a session bus, and with
     /// `CASEMENT_FILE_PORTAL=no`.
@@ -25,11 +25,11 @@ package enum FileChooserPortal {
     }
 
     /// The service with the portal on a bus; nil for that of the session.
-    @MainActor package static func service(bus: String?) -> FileDialogService {
+    @MainActor package static func service(bus: String?, patience: Int32 = patience) -> FileDialogService {
         FileDialogService { request, answer in
             let dialog = Dialog()
             let thread = Thread {
-                let result = show(request, bus, dialog)
+                let result = show(request, bus, patience, dialog)
                 Task { @MainActor in if !dialog.isWithdrawn { answer(result) } }
             }
             thread.name = "Casement file dialog"
@@ -46,7 +46,9 @@ package enum FileChooserPortal {
         func withdraw() { state.withLock { $0 = true } }
     }
 
-    private static func show(_ request: FileDialogRequest, _ bus: String?, _ dialog: Dialog) -> FileDialogAnswer {
+    private static func show(
+        _ request: FileDialogRequest, _ bus: String?, _ patience: Int32, _ dialog: Dialog
+    ) -> FileDialogAnswer {
         guard let connection = connect(bus) else { return .unavailable }
         defer {
             dbus_connection_close(connection)

@@ -13,8 +13,10 @@ struct FileBrowser: View {
     var body: some View {
         VStack(spacing: 0) {
             if let message = model.request.message {
-                Text(message).font(.callout).foregroundStyle(.secondary).lineLimit(2).padding(.top, 10)
-                    .padding(.horizontal, 12)
+                Text(message).font(.callout).foregroundStyle(.secondary).lineLimit(2)
+                    .frame(maxWidth: .infinity)
+                    .padding(10)
+                    .overlay(alignment: .bottom) { if model.request.kind != .save { Divider() } }
             }
             if model.request.kind == .save { nameField }
             HStack(spacing: 0) {

@@ -252,7 +252,7 @@ import Foundation
 
     private func answer(_ paths: [FilePath]) {
         let urls = paths.map { path in
-            let resolved = request.keepsLinks || request.kind == .save ? path : path
+            let resolved = request.keepsLinks || request.kind == .save ? path : path.resolved
             return resolved.url(isFolder: path.target?.isFolder ?? false)
         }
         if let predicate = request.predicate, let refused = urls.first(where: { (try? predicate.evaluate($0)) != true })

@@ -83,7 +83,6 @@ struct FileTrail: View {
                         .contentShape(Rectangle())
                 }
                 .buttonStyle(.plain)
-                .layoutPriority(folder == model.folder ? 1 : 0)
             }
         }
     }

@@ -2,9 +2,12 @@ import Foundation
 
 /// Gets URLs from outside of the program. Views keep it in a state.
 @MainActor package final class OpenURLHandler {
-    package var perform: (URL) -> Void = { _ in }
+    package private(set) var perform: (URL) -> Void = { _ in }
 
     package init() {}
+
+    /// Sets the action of the newest version of the view.
+    package func follow(_ perform: @escaping (URL) -> Void) { self.perform = perform }
 }
 
 /// What the content of a window does with URLs from outside.
