@@ -16,7 +16,7 @@ struct FilesPage: View {
                         Button("Open…") { isOpening = true }
                             .fileImporter(
                                 isPresented: $isOpening,
-                                allowedContentTypes: [.plainText, .image]
+                                allowedContentTypes: [.plainText]
                             ) { result in
                                 file = try? result.get()
                             }

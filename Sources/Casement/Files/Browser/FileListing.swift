@@ -119,15 +119,12 @@ struct FileSelection: Sendable {
     }
 
     private func sorted(_ entries: [FileEntry]) -> [FileEntry] {
-        // Of entries that are large, numbers are sorted.
-        let places = entries.indices.sorted { a, b in
-            let (a, b) = isReversed ? (entries[b], entries[a]) : (entries[a], entries[b])
-            switch order {
-            case .size where a.sizeRank != b.sizeRank: return a.sizeRank < b.sizeRank
-            case .date where a.dateRank != b.dateRank: return a.dateRank < b.dateRank
-            default: return a.key < b.key
-            }
+        var sorted = NameOrder(entries.lazy.map(\.id)).sorted().map { entries[$0] }
+        switch order {
+        case .name: break
+        case .size: sorted.sort { $0.sizeRank < $1.sizeRank }
+        case .date: sorted.sort { $0.dateRank < $1.dateRank }
         }
-        return places.map { entries[$0] }
+        return isReversed ? sorted.reversed() : sorted
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// The files of a folder in columns.
 struct FileTable: View {
     let model: FileBrowserModel
-    @State private var order = [KeyPathComparator(\FileEntry.key)]
+    @State private var order = [KeyPathComparator(\FileEntry.id)]
 
     static var _isBuiltIn: Bool { true }
 
@@ -37,7 +37,7 @@ struct FileTable: View {
 
     @TableColumnBuilder<FileEntry, KeyPathComparator<FileEntry>>
     private var columns: some TableColumnContent<FileEntry, KeyPathComparator<FileEntry>> {
-        TableColumn("Name", value: \.key) { FileNameCell(entry: $0) }
+        TableColumn("Name", value: \.id) { FileNameCell(entry: $0) }
         TableColumn("Size", value: \.sizeRank) { entry in
             Text(verbatim: entry.size.map(Self.text(ofSize:)) ?? "").foregroundStyle(.secondary)
                 .frame(maxWidth: .infinity, alignment: .trailing)
