@@ -85,6 +85,17 @@ import Testing
         expect(names(host), equals: ["inside", "note 1.txt", "Note 2.txt", "note 10.txt"])
     }
 
+    @Test("Letters select a file, and Return chooses it, without the pointer") func typing() async throws {
+        let host = host()
+        model.on = true
+        await settle(host)
+        host.type("note 2")
+        await settle(host)
+        host.key(.return)
+        host.settle()
+        expect(model.log, equals: ["Note 2.txt"])
+    }
+
     @Test("The search keeps what contains the words") func searching() async throws {
         let host = host()
         model.on = true

@@ -115,16 +115,16 @@ struct FileSelection: Sendable {
             if !words.isEmpty, !entry.id.lowercased().contains(words) { continue }
             if entry.isFolder { folders.append(entry) } else if !foldersOnly, fits(entry) { files.append(entry) }
         }
-        return sorted(folders) + sorted(files)
+        return inOrder(folders) + inOrder(files)
     }
 
-    private func sorted(_ entries: [FileEntry]) -> [FileEntry] {
-        var sorted = NameOrder(entries.lazy.map(\.id)).sorted().map { entries[$0] }
+    private func inOrder(_ entries: [FileEntry]) -> [FileEntry] {
+        var ordered = NameOrder(entries.lazy.map(\.id)).places.map { entries[$0] }
         switch order {
         case .name: break
-        case .size: sorted.sort { $0.sizeRank < $1.sizeRank }
-        case .date: sorted.sort { $0.dateRank < $1.dateRank }
+        case .size: ordered.sort { $0.sizeRank < $1.sizeRank }
+        case .date: ordered.sort { $0.dateRank < $1.dateRank }
         }
-        return isReversed ? sorted.reversed() : sorted
+        return isReversed ? ordered.reversed() : ordered
     }
 }

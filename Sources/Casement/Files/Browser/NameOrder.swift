@@ -41,7 +41,7 @@ struct NameOrder {
     }
 
     /// The places of the names in their order; equal ones stay as they are.
-    func sorted() -> [Int] {
+    var places: [Int] {
         bytes.withUnsafeBytes { bytes in
             ends.withUnsafeBufferPointer { ends in
                 (0..<(ends.count - 1)).sorted { a, b in Self.isLess(a, b, bytes, ends) }
