@@ -25,6 +25,9 @@ import Foundation
         var values = EnvironmentValues()
         values.clipboardBackend = clipboard
         values.appStorage = settings
+        values.fileDialogs = FileDialogService(takesPredicates: true) { [weak self] request, answer in
+            self?.show(request, answer) ?? FileDialogTicket {}
+        }
         values.urlOpener = URLOpener { [weak self] url in
             self?.openedURLs.append(url)
             return self != nil
@@ -45,6 +48,23 @@ import Foundation
         host.window = shown
         windows.append(shown)
         return shown
+    }
+
+    /// The open file dialogs, the last one in front.
+    private(set) var fileDialogs: [TestFileDialog] = []
+
+    private func show(_ request: FileDialogRequest, _ answer: @escaping FileDialogService.Answer) -> FileDialogTicket {
+        let dialog = TestFileDialog(request)
+        dialog.onAnswer = { [weak self, weak dialog] chosen in
+            self?.fileDialogs.removeAll { $0 === dialog }
+            DeepStack.run { answer(chosen) }
+            self?.app?.update()
+        }
+        fileDialogs.append(dialog)
+        return FileDialogTicket { [weak self] in
+            dialog.onAnswer = nil
+            self?.fileDialogs.removeAll { $0 === dialog }
+        }
     }
 
     fileprivate func forget(_ window: MemoryWindow) {

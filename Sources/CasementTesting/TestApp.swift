@@ -100,11 +100,14 @@ import Foundation
     }
 
     /// Runs pending tasks of the main actor, then settles. It does not wait for tasks that wait for real time.
+    /// Work of the framework itself away from the main actor, as with files, is waited for.
     public func settleTasks() async {
-        for _ in 0..<20 {
-            await Task.yield()
-            settle()
-        }
+        repeat {
+            for _ in 0..<20 {
+                await Task.yield()
+                settle()
+            }
+        } while await FileWork.waitForOne()
     }
 
     // MARK: The menu bar
@@ -148,6 +151,21 @@ import Foundation
 
     /// What links and `openURL` handed to the desktop, in order.
     public var openedURLs: [URL] { system.openedURLs }
+
+    /// The file dialog that is open, the last one of several; nil if none is.
+    public var fileDialog: TestFileDialog? {
+        settle()
+        return system.fileDialogs.last
+    }
+
+    /// Hands a link or file to the program, as the desktop does.
+    public func open(_ url: URL) {
+        program.open(url)
+        settle()
+    }
+
+    /// The document of the key window.
+    package var keyDocument: DocumentSession? { program.keyDocument }
 
     // MARK: The program
 

@@ -33,6 +33,12 @@ extension TestHost {
         return pipeline.title.subtitle
     }
 
+    /// Whether the window shows a document with changes that are not saved.
+    public var isDocumentEdited: Bool {
+        updateIfNeeded()
+        return pipeline.requests.document?.isEdited ?? false
+    }
+
     /// Whether the window has the keyboard. A host that is no window of a program has it, until another is asked for.
     public var isKey: Bool { window?.isKey ?? pipeline.input.focus.isWindowActive }
 

@@ -6,9 +6,6 @@
 
 import Casement
 
-// file dialogs: .fileImporter
-@MainActor func fileDialogs() { _ = Text("").fileImporter(isPresented: .constant(true)) { _ in } }
-
 // menus of the desktop's panel: no dbusmenu
 
 // ShareLink: ShareLink

@@ -7,7 +7,7 @@ enum Page: Int, CaseIterable, Identifiable {
     case shapes, canvas, text, pictures, effects
     case feed, lists, outline, table
     case controls, textInput, menus, form, theme
-    case navigation, splitView, toolbar, search, inspector, sheets, popovers, windows
+    case navigation, splitView, toolbar, search, inspector, sheets, popovers, files, windows
     case springs, transitions, matched, keyframes, shuffle
     case gestures, focus, dragAndDrop
 
@@ -18,6 +18,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .textInput: "Text input"
         case .splitView: "Split view"
         case .sheets: "Sheets and alerts"
+        case .files: "File dialogs"
         case .dragAndDrop: "Drag & drop"
         default: "\(self)".capitalized
         }
@@ -59,6 +60,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .inspector: "sidebar.trailing"
         case .sheets: "exclamationmark.triangle"
         case .popovers: "bubble.left"
+        case .files: "doc"
         case .windows: "rectangle.on.rectangle"
         case .springs: "chart.line.uptrend.xyaxis"
         case .transitions: "rectangle.portrait.and.arrow.right"

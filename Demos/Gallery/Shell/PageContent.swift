@@ -33,6 +33,7 @@ struct PageContent: View {
         case .navigation: NavigationPage()
         case .sheets: SheetsPage()
         case .popovers: PopoversPage()
+        case .files: FilesPage()
         case .windows: WindowsPage()
         case .search: SearchPage()
         case .inspector: InspectorPage()

@@ -25,7 +25,10 @@ extension App {
                 ValueStore.checkForChanges()
                 program.turn()
             }
+            DocumentDraft.folder = FilePath(ProgramStorage.documentDrafts)
+            RecentDocuments.store = storage.sceneStore
             try program.start()
+            for argument in CommandLine.arguments.dropFirst() { program.open(argument: argument) }
             loop.run()
             program.end()
             storage.finish()

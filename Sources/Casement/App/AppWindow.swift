@@ -25,12 +25,14 @@ import Foundation
         var environment = system.environment
         environment.sceneStorage = SceneStore(system.sceneStore, prefix: storagePrefix)
         environment.windowOpener = program
+        environment.documentOpener = program
         environment.windowScope = scope
         pipeline = system.makePipeline(size: scene.size ?? system.defaultSize, environment: environment) {
             content.view(of: window)
         }
         pipeline.setActivity(activity)
         scope.setDismiss { [weak self] in self?.dismiss(.current) }
+        document?.attach(to: self)
         pipeline.onRequestsChange = { [weak self] in self?.requestsChanged() }
         pipeline.setMenus { [weak self] in
             self.flatMap { $0.program?.menus.closedBar(in: $0) } ?? AnyView(EmptyView())
@@ -72,7 +74,7 @@ import Foundation
     /// The title that the content sets, or else that of the scene.
     package var title: WindowTitle {
         var title = pipeline.title
-        title.title = title.title ?? pipeline.line(scene.title) ?? programName
+        title.title = title.title ?? pipeline.requests.document?.title ?? pipeline.line(scene.title) ?? programName
         return title
     }
 

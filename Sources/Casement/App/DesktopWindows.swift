@@ -7,6 +7,7 @@ import Foundation
     private let loop: DesktopLoop
     package let sceneStore: ValueStore
     private var settings = DesktopSettings()
+    private let fileDialogs = FileChooserPortal.service(ProcessInfo.processInfo.environment)
     /// Called when the user changes the desktop's settings.
     package var onChange: (((inout EnvironmentValues) -> Void) -> Void)?
 
@@ -22,6 +23,7 @@ import Foundation
     package var environment: EnvironmentValues {
         var values = EnvironmentValues.desktop
         settings.apply(to: &values)
+        values.fileDialogs = fileDialogs
         return values
     }
 

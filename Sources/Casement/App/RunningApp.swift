@@ -37,7 +37,10 @@ import Foundation
 
     /// Opens the windows of the last launch, or that of the first scene. It throws if the desktop refuses it.
     package func start() throws {
-        scenes.setEnvironment { $0.windowOpener = self }
+        scenes.setEnvironment {
+            $0.windowOpener = self
+            $0.documentOpener = self
+        }
         scenes.update()
         isRunning = true
         try openAtLaunch()
@@ -108,7 +111,10 @@ import Foundation
     // MARK: Windows
 
     /// Opens a window. It throws if the desktop refuses it.
-    func show(_ scene: WindowDescription, number: Int? = nil, value: AnyHashable?) throws {
+    @discardableResult func show(_ scene: WindowDescription, number: Int? = nil, value: AnyHashable?) throws
+        -> AppWindow
+    {
+        let value = scene.prepareValue?(value) ?? value
         let number = number ?? windows.freeNumber(forSceneAt: scene.path)
         let window = AppWindow(scene, number: number, value: value, of: self)
         windows.add(window)
@@ -121,6 +127,7 @@ import Foundation
             throw error
         }
         keepWindows()
+        return window
     }
 
     /// Closes a window at the end of the turn, and asks nobody. The program ends with its last window.

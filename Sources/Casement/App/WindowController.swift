@@ -17,6 +17,8 @@ import Foundation
             title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal)
         if let position = appWindow.scene.position { window.place(at: position) }
         pipeline.setSize(window.size, scale: window.scale)
+        let name = window.portalName
+        if !name.isEmpty { pipeline.setEnvironment { $0.desktopWindowName = name } }
         window.client = self
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
         pipeline.input.drags.onFirstReceiver = { [weak window] in window?.acceptDrops() }

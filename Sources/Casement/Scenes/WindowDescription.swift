@@ -35,6 +35,12 @@ package struct WindowDescription {
     /// The shortcut of the command that opens a window.
     enum Shortcut: Equatable { case automatic, assigned(KeyboardShortcut?) }
 
+    /// What the scene says of its documents; nil if it has none.
+    var document: DocumentKind?
+    /// Changes the value of a window before it is shown; nil for no change.
+    var prepareValue: (@MainActor (AnyHashable?) -> AnyHashable?)?
+    /// URLs from outside for which it opens a window; nil where the program says nothing.
+    var externalEvents: Set<String>?
     /// Whether its open windows come back at the next launch.
     var isRestored = true
     /// Makes the content of a window, which may read and change the value that it presents.

@@ -34,6 +34,11 @@ import Foundation
         atexit { if Thread.isMainThread { MainActor.assumeIsolated { ProgramStorage.installed?.finish() } } }
     }
 
+    /// The folder of documents with changes that are not saved, as a path.
+    package static var documentDrafts: String {
+        StorageFolders.state.appendingPathComponent(ProcessInfo.processInfo.processName + " documents").path
+    }
+
     private func saveSoon() {
         guard !isWaiting else { return }
         isWaiting = true

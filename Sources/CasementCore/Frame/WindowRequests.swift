@@ -7,6 +7,8 @@ package struct WindowRequests: Equatable {
     package var bars = BarContents()
     package var interactions = WindowInteractions()
     package var closeGuards = CloseGuards()
+    package var externalEvents = ExternalEvents()
+    package var document: WindowDocument?
 
     package init() {}
 
@@ -16,6 +18,8 @@ package struct WindowRequests: Equatable {
         WindowRequestKind(BarContentsKey.self, \.bars),
         WindowRequestKind(WindowInteractionsKey.self, \.interactions),
         WindowRequestKind(CloseGuardsKey.self, \.closeGuards),
+        WindowRequestKind(ExternalEventsKey.self, \.externalEvents),
+        WindowRequestKind(WindowDocumentKey.self, \.document),
     ]
 }
 

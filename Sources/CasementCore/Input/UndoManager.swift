@@ -34,6 +34,8 @@ import Observation
     private var open: [Group] = []
     private var direction: Direction?
     private var disablings = 0
+    /// Called when an action is registered: a document has changed.
+    package var onRegister: (() -> Void)?
 
     /// An undo manager without actions, with groups by event and no limit of undo levels.
     public init() {}
@@ -52,6 +54,7 @@ import Observation
             open[open.count - 1].steps.append(
                 Step(target: target) { if let target = $0 as? TargetType { handler(target) } })
         }
+        onRegister?()
     }
 
     /// Names the current group, for menus: "Undo Rename".

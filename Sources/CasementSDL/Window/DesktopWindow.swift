@@ -54,6 +54,11 @@ extension WindowClient {
         return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
 
+    /// The window as the desktop's dialogs know it; empty where they cannot.
+    package var portalName: String {
+        window.flatMap(X11Window.init(of:)).map { "x11:" + String($0.id, radix: 16) } ?? ""
+    }
+
     package var title: String {
         get { window.map { String(cString: SDL_GetWindowTitle($0)) } ?? "" }
         set { if let window { SDL_SetWindowTitle(window, newValue) } }

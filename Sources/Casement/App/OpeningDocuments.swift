@@ -1,0 +1,110 @@
+import CasementCore
+import Foundation
+
+/// Windows with documents: which scene reads a file, and which window shows it already.
+extension RunningApp: DocumentOpener {
+    package var readableTypes: [UTType] { scenes.windows.compactMap(\.document).flatMap(\.readable) }
+
+    package func open(document url: URL, _ finish: @escaping @MainActor (Result<Void, any Error>) -> Void) {
+        afterTurn { [weak self] in
+            guard let self else { return finish(.success(())) }
+            finish(Result { try self.openNow(document: url) })
+        }
+    }
+
+    /// Whether a scene reads files of a URL's type.
+    func reads(_ url: URL) -> Bool { url.isFileURL && scene(reading: url) != nil }
+
+    func openNow(document url: URL) throws {
+        let path = FilePath(url)
+        if let open = windows.windows.first(where: { $0.document?.fileURL.map { FilePath($0) } == path }) {
+            return open.raise()
+        }
+        guard let scene = scene(reading: url), let kind = scene.document else {
+            throw FileFailure.error(
+                .fileReadUnknown, "“\(path.name)” cannot be opened: the program reads no files of this type.", at: path)
+        }
+        guard path.target != nil else { throw FileFailure.reading(path, errno) }
+        let session = kind.make(false, UUID(), path.name)
+        session.read(url)
+        // A new document without changes, or a viewer without a file, gives its place to the first that is opened.
+        let empty = windows.windows.first {
+            $0.scene.path == scene.path && $0.document?.fileURL == nil && $0.document?.isEdited == false
+        }
+        try show(scene, value: AnyHashable(session.reference))
+        RecentDocuments.note(url)
+        empty?.close()
+    }
+
+    private func scene(reading url: URL) -> WindowDescription? {
+        let end = url.pathExtension
+        let type = UTType(filenameExtension: end) ?? .data
+        func reads(_ scene: WindowDescription, _ fits: (UTType) -> Bool) -> Bool {
+            scene.document?.readable.contains(where: fits) ?? false
+        }
+        return scenes.windows.first { reads($0) { $0 == type || $0.preferredFilenameExtension == end.lowercased() } }
+            ?? scenes.windows.first { reads($0) { type.conforms(to: $0) } }
+    }
+
+    package func show(document session: DocumentSession, ofType type: Any.Type) {
+        afterTurn { [weak self] in
+            guard let self else { return }
+            guard let scene = scenes.windows.first(where: { $0.document?.type == type }) else {
+                return RuntimeWarning.issue("newDocument: no DocumentGroup of the program has documents of \(type).")
+            }
+            show(session, scene)
+        }
+    }
+
+    package func newDocument(like session: DocumentSession) {
+        let path = windows.windows.first { $0.document === session }?.scene.path
+        newDocument(of: scenes.windows.first { $0.path == path })
+    }
+
+    /// Opens a window with a new document of a scene; nil for the first that can make one.
+    package func newDocument(of scene: WindowDescription? = nil) {
+        afterTurn { [weak self] in
+            guard let self else { return }
+            let scene = scene.flatMap { $0.document?.isEditable == true ? $0 : nil }
+            guard let scene = scene ?? scenes.windows.first(where: { $0.document?.isEditable == true }),
+                let session = scene.document?.make(true, UUID(), UntitledNames.next())
+            else { return }
+            show(session, scene)
+        }
+    }
+
+    private func show(_ session: DocumentSession, _ scene: WindowDescription) {
+        UntitledNames.taken[session.id] = session.untitledName
+        do {
+            try show(scene, value: AnyHashable(session.reference))
+        } catch {
+            RuntimeWarning.issue("A window for “\(session.name)” cannot be opened: \(error)")
+        }
+    }
+
+    // MARK: What the File menu does
+
+    /// The document of the window with the keyboard.
+    package var keyDocument: DocumentSession? { windows.key?.document }
+
+    /// Opens a window with a copy of the key window's document.
+    package func duplicateDocument() {
+        guard let window = windows.key, let session = window.document else { return }
+        do {
+            guard let copy = try session.duplicate() else { return }
+            let scene = window.scene
+            afterTurn { [weak self] in self?.show(copy, scene) }
+        } catch {
+            session.question = .failure(error.localizedDescription)
+        }
+    }
+}
+
+extension AppWindow: DocumentHost {
+    /// The document that it shows; nil if it shows none.
+    package var document: DocumentSession? { (value.value as? DocumentReference)?.session }
+
+    package var takesText: Bool { pipeline.input.focus.takesText }
+
+    package var undoManager: UndoManager? { pipeline.input.focus.undoManager }
+}

@@ -1,0 +1,89 @@
+import CasementCore
+import Foundation
+
+/// Shows a file dialog while a binding is true: the desktop's, or one of the program's own where there is none.
+struct FileDialogModifier: ViewModifier {
+    let isPresented: Binding<Bool>
+    /// What is asked, when the dialog is shown.
+    let request: () -> FileDialogRequest
+    /// Called with the chosen files, of which there is one at least, when the binding is false.
+    let chosen: ([URL]) -> Void
+    let cancelled: () -> Void
+    @State private var session = FileDialogSession()
+    @Environment(\.self) private var environment
+
+    func body(content: Content) -> some View {
+        let isShown = isPresented.wrappedValue
+        let _ = session.follow { answer in
+            isPresented.wrappedValue = false
+            if let answer { chosen(answer) } else { cancelled() }
+        }
+        content
+            .onChange(of: isShown, initial: true) { _, isShown in
+                if isShown { session.show(request().with(environment), environment.fileDialogs) } else { session.end() }
+            }
+            .onDisappear { session.end() }
+            .sheet(isPresented: session.ownIsShown) { if let own = session.own { FileBrowser(model: own) } }
+    }
+}
+
+/// A file dialog that may be open.
+@MainActor @Observable final class FileDialogSession {
+    /// The dialog of the program's own.
+    private(set) var own: FileBrowserModel?
+    @ObservationIgnored private var ticket: FileDialogTicket?
+    @ObservationIgnored private var finish: ([URL]?) -> Void = { _ in }
+    @ObservationIgnored private var isOpen = false
+    /// The number of the dialog: one that was withdrawn answers no more.
+    @ObservationIgnored private var number = 0
+
+    /// Sets who gets the answer: the chosen files, or nil.
+    func follow(_ finish: @escaping ([URL]?) -> Void) { self.finish = finish }
+
+    var ownIsShown: Binding<Bool> {
+        Binding {
+            self.own != nil
+        } set: {
+            if !$0 { self.own?.cancel() }
+        }
+    }
+
+    func show(_ request: FileDialogRequest, _ service: FileDialogService?) {
+        guard !isOpen else { return }
+        isOpen = true
+        number += 1
+        guard let service, request.predicate == nil || service.takesPredicates else { return showOwn(request) }
+        let shown = number
+        ticket = service.show(request) { [weak self] answer in
+            guard let self, isOpen, number == shown else { return }
+            ticket = nil
+            switch answer {
+            case .files(let files) where !files.isEmpty: answered(files)
+            case .files, .cancelled: answered(nil)
+            case .unavailable: showOwn(request)
+            }
+        }
+    }
+
+    private func showOwn(_ request: FileDialogRequest) {
+        own = FileBrowserModel(request) { [weak self] in
+            self?.own = nil
+            self?.answered($0)
+        }
+    }
+
+    private func answered(_ files: [URL]?) {
+        guard isOpen else { return }
+        isOpen = false
+        finish(files)
+    }
+
+    /// Removes the dialog: the binding is false, or the view is gone.
+    func end() {
+        guard isOpen else { return }
+        isOpen = false
+        own = nil
+        ticket?.withdraw()
+        ticket = nil
+    }
+}

@@ -1,0 +1,83 @@
+import CasementCore
+import Foundation
+
+/// A document that is a value, which is read from files and written to them.
+///
+///     struct Note: FileDocument {
+///         static let readableContentTypes = [UTType.plainText]
+///         var text = ""
+///
+///         init(text: String = "") { self.text = text }
+///         init(configuration: ReadConfiguration) throws {
+///             text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+///         }
+///         func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+///             FileWrapper(regularFileWithContents: Data(text.utf8))
+///         }
+///     }
+///
+/// The value is converted on the main actor; the file is read and written on another thread.
+public protocol FileDocument {
+    /// The types of files that can be read.
+    static var readableContentTypes: [UTType] { get }
+    /// The types of files that can be written: those that can be read, unless the document says otherwise.
+    static var writableContentTypes: [UTType] { get }
+    /// Reads a document. An error is shown to the user.
+    init(configuration: ReadConfiguration) throws
+    /// The document as a file or folder. An error is shown to the user.
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+
+    /// What a document is read from.
+    typealias ReadConfiguration = FileDocumentReadConfiguration
+    /// How a document is written.
+    typealias WriteConfiguration = FileDocumentWriteConfiguration
+}
+
+extension FileDocument {
+    /// Those that can be read.
+    public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// A document that is an object, of which snapshots are written.
+///
+/// A change is known by the undo that it registers with the window's undo manager, as values do by themselves.
+public protocol ReferenceFileDocument: ObservableObject {
+    /// The state of the document as it is written.
+    associatedtype Snapshot
+    /// The types of files that can be read.
+    static var readableContentTypes: [UTType] { get }
+    /// The types of files that can be written: those that can be read, unless the document says otherwise.
+    static var writableContentTypes: [UTType] { get }
+    /// Reads a document. An error is shown to the user.
+    init(configuration: ReadConfiguration) throws
+    /// The state of the document now.
+    func snapshot(contentType: UTType) throws -> Snapshot
+    /// A snapshot as a file or folder. An error is shown to the user.
+    func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
+
+    /// What a document is read from.
+    typealias ReadConfiguration = FileDocumentReadConfiguration
+    /// How a document is written.
+    typealias WriteConfiguration = FileDocumentWriteConfiguration
+}
+
+extension ReferenceFileDocument {
+    /// Those that can be read.
+    public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// What a document is read from.
+public struct FileDocumentReadConfiguration {
+    /// The type of the file.
+    public let contentType: UTType
+    /// The content of the file.
+    public let file: FileWrapper
+}
+
+/// How a document is written.
+public struct FileDocumentWriteConfiguration {
+    /// The type that is written.
+    public let contentType: UTType
+    /// The file as it was read or written last; nil for a new one.
+    public let existingFile: FileWrapper?
+}

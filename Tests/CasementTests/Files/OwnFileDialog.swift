@@ -1,0 +1,156 @@
+import CasementTesting
+import Expectations
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import Casement
+
+/// The dialog of the program's own, with real folders: a host alone has no desktop.
+@MainActor struct OwnFileDialog {
+    let model = DialogModel()
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("one", to: "note 1.txt")
+        try folder.write("ten", to: "note 10.txt")
+        try folder.write("two", to: "Note 2.txt")
+        try folder.write("hidden", to: ".hidden.txt")
+        try folder.write("p", to: "picture.png")
+        try FileManager.default.createDirectory(at: folder.file("inside"), withIntermediateDirectories: false)
+        try folder.write("deep", to: "inside/deep.txt")
+    }
+
+    private func host(_ types: [UTType] = [.plainText]) -> TestHost {
+        TestHost(width: 900, height: 600) {
+            Text("x")
+                .fileImporter(isPresented: Bindable(model).on, allowedContentTypes: types) {
+                    model.log.append((try? $0.get().lastPathComponent) ?? "none")
+                }
+                .fileDialogDefaultDirectory(folder.url)
+        }
+    }
+
+    private func settle(_ host: TestHost) async {
+        repeat { await host.settleTasks() } while await FileWork.waitForOne()
+        host.settle()
+    }
+
+    /// The names that are shown, from top to bottom.
+    private func names(_ host: TestHost) -> [String] {
+        ["inside", "note 1.txt", "Note 2.txt", "note 10.txt", "picture.png", ".hidden.txt", "deep.txt"]
+            .compactMap { name in host.find(text: name).map { (name, $0.minY) } }
+            .sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
+    @Test("It lists folders first, then the files of its types, with numbers in order") func listing() async {
+        let host = host()
+        model.on = true
+        host.settle()
+        await settle(host)
+        expect(names(host), equals: ["inside", "note 1.txt", "Note 2.txt", "note 10.txt"])
+        host.key("h", modifiers: .control)
+        await settle(host)
+        expect(names(host), equals: ["inside", ".hidden.txt", "note 1.txt", "Note 2.txt", "note 10.txt"])
+    }
+
+    @Test("A file is chosen by a press and the button; Escape cancels") func choosing() async throws {
+        let host = host()
+        model.on = true
+        await settle(host)
+        host.tap(at: try require(host.find(text: "Note 2.txt")).center)
+        await settle(host)
+        host.tap(text: "Open")
+        host.settle()
+        expect(model.log, equals: ["Note 2.txt"])
+        expect(!model.on && host.find(text: "Open") == nil)
+        model.on = true
+        await settle(host)
+        host.key(.escape)
+        host.settle()
+        expect(model.log.count, equals: 1)
+        expect(!model.on)
+    }
+
+    @Test("Two presses open a folder, Alt with the arrow leaves it") func moving() async throws {
+        let host = host()
+        model.on = true
+        await settle(host)
+        host.tap(at: try require(host.find(text: "inside")).center, count: 2)
+        await settle(host)
+        expect(names(host), equals: ["inside", "deep.txt"])
+        host.key(.upArrow, modifiers: .option)
+        await settle(host)
+        expect(names(host), equals: ["inside", "note 1.txt", "Note 2.txt", "note 10.txt"])
+    }
+
+    @Test("Letters select a file, and Return chooses it, without the pointer") func typing() async throws {
+        let host = host()
+        model.on = true
+        await settle(host)
+        host.type("note 2")
+        await settle(host)
+        host.key(.return)
+        host.settle()
+        expect(model.log, equals: ["Note 2.txt"])
+    }
+
+    @Test("The search keeps what contains the words") func searching() async throws {
+        let host = host()
+        model.on = true
+        await settle(host)
+        host.tap(at: try require(host.find(text: "Search")).center)
+        host.type("10")
+        await settle(host)
+        expect(names(host), equals: ["note 10.txt"])
+    }
+
+    @Test("Saving asks before it replaces a file") func saving() async throws {
+        let host = TestHost(width: 900, height: 600) {
+            Text("x")
+                .fileExporter(
+                    isPresented: Bindable(model).on, document: PlainNote(text: "new"), contentType: .plainText,
+                    defaultFilename: "note 1"
+                ) { model.log.append((try? $0.get().lastPathComponent) ?? "failed") }
+                .fileDialogDefaultDirectory(folder.url)
+        }
+        model.on = true
+        await settle(host)
+        host.tap(text: "Save")
+        await settle(host)
+        expect(host.find(text: "Replace") != nil)
+        expect(folder.text(of: "note 1.txt"), equals: "one")
+        host.tap(text: "Replace")
+        await settle(host)
+        expect(folder.text(of: "note 1.txt"), equals: "new")
+        expect(model.log, equals: ["note 1.txt"])
+    }
+
+    @Test("A folder that cannot be read says why") func unreadable() async throws {
+        let browser = FileBrowserModel(FileDialogRequest(.open)) { _ in }
+        browser.go(to: FilePath(folder.file("missing")))
+        repeat {} while await FileWork.waitForOne()
+        expect(browser.failure?.contains("does not exist") == true)
+        expect(browser.shown.isEmpty)
+    }
+
+    @Test("Names that are no text are listed, and their files opened") func invalidNames() async throws {
+        let path = FilePath(folder.url).appending([0x62, 0xFF, 0x2E, 0x74, 0x78, 0x74])
+        try FileTree.file(Data("odd".utf8)).write(to: path)
+        var chosen: [URL]?
+        var request = FileDialogRequest(.open)
+        request.folder = folder.url
+        let browser = FileBrowserModel(request) { chosen = $0 }
+        repeat {} while await FileWork.waitForOne()
+        let entry = try require(browser.shown.first { $0.raw != nil })
+        browser.open([entry.id])
+        let url = try require(chosen?.first)
+        expect(FilePath(url) == path)
+        expect(try FileWrapper(url: url).regularFileContents == Data("odd".utf8))
+    }
+}
+
+extension CGRect {
+    fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+}

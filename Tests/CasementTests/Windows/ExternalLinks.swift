@@ -1,0 +1,59 @@
+import CasementTesting
+import Expectations
+import Foundation
+import SwiftUI
+import Testing
+
+@MainActor @Observable final class LinkLog { var urls: [String] = [] }
+
+@MainActor struct ExternalLinks {
+    let log = LinkLog()
+    let url = URL(string: "demo://item/1")!
+
+    @Test("A link from outside goes to the open window that allows it") func allowing() throws {
+        let app = TestApp {
+            WindowGroup("Main") {
+                VStack {
+                    Text("x").onOpenURL { log.urls.append($0.absoluteString) }
+                        .handlesExternalEvents(preferring: [], allowing: ["*"])
+                    Link("Site", destination: URL(string: "https://example.com/a")!)
+                }
+            }
+        }
+        app.open(url)
+        expect(log.urls, equals: ["demo://item/1"])
+        expect(app.windows.count, equals: 1)
+        app.windows[0].tap(text: "Site")
+        expect(app.openedURLs.map(\.absoluteString), equals: ["https://example.com/a"])
+        expect(log.urls.count, equals: 1)
+    }
+
+    @Test("Where no window allows it, a new one of a matching scene opens") func opening() throws {
+        let app = TestApp {
+            WindowGroup("Main") { Text("main").onOpenURL { log.urls.append("main \($0)") } }
+                .handlesExternalEvents(matching: [])
+            WindowGroup("Item", id: "item") { Text("item").onOpenURL { log.urls.append("item \($0)") } }
+                .handlesExternalEvents(matching: ["item/"])
+        }
+        app.open(url)
+        expect(log.urls, equals: ["item demo://item/1"])
+        expect(app.windows.map(\.title), equals: ["Item", "Main"])
+    }
+
+    @Test("A window that prefers a link comes before one that allows it") func preferring() throws {
+        let app = TestApp {
+            WindowGroup("Main") {
+                Text("main").onOpenURL { log.urls.append("main \($0)") }
+                    .handlesExternalEvents(preferring: ["item"], allowing: [])
+            }
+            WindowGroup("Other", id: "other") {
+                Text("other").onOpenURL { log.urls.append("other \($0)") }
+                    .handlesExternalEvents(preferring: [], allowing: ["*"])
+            }
+            .defaultLaunchBehavior(.presented)
+        }
+        app.open(url)
+        app.open(URL(string: "demo://else")!)
+        expect(log.urls, equals: ["main demo://item/1", "other demo://else"])
+    }
+}

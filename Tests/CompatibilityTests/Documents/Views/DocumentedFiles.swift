@@ -1,0 +1,65 @@
+import CasementTesting
+import Expectations
+import Foundation
+import SwiftUI
+import Testing
+
+// The examples of docs/files.md, verbatim.
+
+struct Importing: View {
+    @State private var isOpening = false
+    @State private var names: [String] = []
+
+    var body: some View {
+        List(names, id: \.self) { Text($0) }
+            .toolbar { Button("Open…") { isOpening = true } }
+            .fileImporter(
+                isPresented: $isOpening, allowedContentTypes: [.plainText, .image], allowsMultipleSelection: true
+            ) { result in
+                names += (try? result.get().map(\.lastPathComponent)) ?? []
+            }
+            .fileDialogMessage("Choose texts and pictures.")
+    }
+}
+
+struct PlainText: FileDocument {
+    static var readableContentTypes: [UTType] { [.plainText] }
+    var text = ""
+
+    init() {}
+
+    init(configuration: ReadConfiguration) throws {
+        text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+    }
+
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+        FileWrapper(regularFileWithContents: Data(text.utf8))
+    }
+}
+
+struct TextProgram: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: PlainText()) { file in
+            TextEditor(text: file.$document.text)
+        }
+    }
+}
+
+@MainActor struct DocumentedFiles {
+    @Test("The importer lists what is chosen") func importing() throws {
+        let app = TestApp { WindowGroup { Importing() } }
+        app.settle()
+        app.windows[0].tap(text: "Open…")
+        let dialog = try require(app.fileDialog)
+        expect(dialog.message, equals: "Choose texts and pictures.")
+        dialog.choose([URL(fileURLWithPath: "/tmp/a.txt")])
+        app.settle()
+        expect(app.windows[0].find(text: "a.txt") != nil)
+    }
+
+    @Test("The program opens a new document") func documents() {
+        let app = TestApp(TextProgram.self)
+        app.settle()
+        expect(app.windows.map(\.title), equals: ["Untitled"])
+    }
+}
