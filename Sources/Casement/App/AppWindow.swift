@@ -1,4 +1,5 @@
 import CasementCore
+import CasementSDL
 import Foundation
 
 /// An open window of a program, wherever it is shown.
@@ -34,10 +35,10 @@ import Foundation
         pipeline.onRequestsChange = { [weak self] in self?.requestsChanged() }
     }
 
-    /// Shows it.
-    func show(in system: any WindowSystem) throws {
+    /// Shows it, with the frame that it had at the last launch.
+    func show(in system: any WindowSystem, frame: WindowFrame?) throws {
         let size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
-        native = try system.show(self, size: size)
+        native = try system.show(self, size: size, frame: frame)
         if interactions != WindowInteractions() { native?.interactionsChanged() }
     }
 
@@ -66,6 +67,12 @@ import Foundation
     }
 
     // MARK: Sizes
+
+    /// Its place and size for the next launch.
+    var frame: WindowFrame? { native?.frame }
+
+    /// The user has moved it, or given it another size.
+    package func frameChanged() { program?.keepWindowsSoon() }
 
     /// Whether the user can give it another size.
     package var isResizable: Bool { interactions.resize != .disabled }

@@ -35,7 +35,7 @@ import Foundation
             rasteriser: CairoRasteriser(), clock: { Date() }, content: content)
     }
 
-    package func show(_ window: AppWindow, size: CGSize) throws -> any NativeWindow {
-        try WindowController(window, size: size, loop: loop)
+    package func show(_ window: AppWindow, size: CGSize, frame: WindowFrame?) throws -> any NativeWindow {
+        try WindowController(window, size: size, frame: frame, loop: loop)
     }
 }

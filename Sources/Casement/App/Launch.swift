@@ -23,7 +23,7 @@ extension RunningApp {
                     "A window of the scene \(scene.name) is not opened again: its value cannot be read any more.")
                 continue
             }
-            try show(scene, number: record.number, value: value)
+            try show(scene, number: record.number, value: value, frame: record.frame)
             restored.insert(scene.storageName)
         }
         return restored

@@ -1,4 +1,5 @@
 import CasementCore
+import CasementSDL
 import Foundation
 
 /// The name of the program, which its windows have as title where nothing sets another.
@@ -101,12 +102,14 @@ import Foundation
     // MARK: Windows
 
     /// Opens a window. It throws if the desktop refuses it.
-    func show(_ scene: WindowDescription, number: Int? = nil, value: AnyHashable?) throws {
+    func show(
+        _ scene: WindowDescription, number: Int? = nil, value: AnyHashable?, frame: WindowFrame? = nil
+    ) throws {
         let number = number ?? windows.freeNumber(forSceneAt: scene.path)
         let window = AppWindow(scene, number: number, value: value, of: self)
         windows.add(window)
         do {
-            try window.show(in: system)
+            try window.show(in: system, frame: frame)
         } catch {
             windows.remove(window)
             window.end()
@@ -131,6 +134,19 @@ import Foundation
 
     /// Keeps which windows are open, with the values that they present now.
     package func keepWindows() { memory.keep(windows.windows, first: firstScene) }
+
+    private var isKeepingSoon = false
+
+    /// Keeps where the windows are now, when the user has stopped moving them: a program may be killed.
+    func keepWindowsSoon() {
+        guard !isKeepingSoon else { return }
+        isKeepingSoon = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
+            guard let self, isRunning else { return }
+            isKeepingSoon = false
+            keepWindows()
+        }
+    }
 
     /// Closes all windows and ends the program, and asks nobody.
     package func end() {

@@ -9,13 +9,17 @@ import Foundation
     private let appWindow: AppWindow
     private let loop: DesktopLoop
 
-    init(_ appWindow: AppWindow, size: CGSize, loop: DesktopLoop) throws {
+    init(_ appWindow: AppWindow, size: CGSize, frame: WindowFrame?, loop: DesktopLoop) throws {
         (self.appWindow, self.loop) = (appWindow, loop)
         pipeline = appWindow.pipeline
         pipeline.graphics.flashesDamage = Self.flashesDamage
         window = try loop.openWindow(
             title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal)
-        if let position = appWindow.scene.position { window.place(at: position) }
+        if let frame {
+            window.restore(frame)
+        } else if let position = appWindow.scene.position {
+            window.place(at: position)
+        }
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
@@ -74,11 +78,15 @@ import Foundation
     package func handle(_ event: WindowEvent) {
         switch event {
         case .input(let input): handle(input)
-        case .resized: pipeline.setSize(window.size, scale: window.scale)
+        case .resized:
+            pipeline.setSize(window.size, scale: window.scale)
+            appWindow.frameChanged()
         case .exposed: pipeline.graphics.damageAll()
         case .closeRequested: appWindow.requestClose()
         case .destroyed: appWindow.close()
-        case .moved: pipeline.input.closePopupsOutside()
+        case .moved:
+            pipeline.input.closePopupsOutside()
+            appWindow.frameChanged()
         case .hidden:
             appWindow.isVisible = false
             // There is no frame until it is shown again.
@@ -104,6 +112,8 @@ import Foundation
 }
 
 extension WindowController: NativeWindow {
+    package var frame: WindowFrame? { window.frame }
+
     package func titleChanged() {
         let title = appWindow.title.oneLine
         if title != window.title { window.title = title }

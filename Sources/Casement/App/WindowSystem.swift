@@ -1,4 +1,5 @@
 import CasementCore
+import CasementSDL
 import Foundation
 
 /// Shows the windows of a program: on the desktop, or in the memory of a test.
@@ -15,12 +16,14 @@ import Foundation
         size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView
     ) -> FramePipeline
 
-    /// Shows a window, with a content of this size in points.
-    func show(_ window: AppWindow, size: CGSize) throws -> any NativeWindow
+    /// Shows a window, with a content of this size in points, or with the frame that it had at the last launch.
+    func show(_ window: AppWindow, size: CGSize, frame: WindowFrame?) throws -> any NativeWindow
 }
 
 /// The window of a window system that shows a window of a program.
 @MainActor package protocol NativeWindow: AnyObject {
+    /// Its place and size for the next launch; nil where it has those that it opened with anyway.
+    var frame: WindowFrame? { get }
     /// The window has another title.
     func titleChanged()
     /// The user may give the window other sizes than before; one that it must not have is changed at once.

@@ -66,11 +66,13 @@ import Foundation
     }
 
     /// Creates a hidden window. `size` is that of the content, in points.
-    package func openWindow(title: String, size: CGSize, isResizable: Bool) throws(DesktopError) -> DesktopWindow {
+    package func openWindow(
+        title: String, size: CGSize, isResizable: Bool, traits: WindowTraits = WindowTraits()
+    ) throws(DesktopError) -> DesktopWindow {
         let window: DesktopWindow
         do {
             window = try VideoSetup.makeWindow(
-                title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
+                title: title, size: size, isResizable: isResizable, traits: traits, choice: choice, closed: forget)
         } catch {
             guard case .gpu(let isForced) = choice else { throw error }
             choice = .surface
@@ -78,7 +80,7 @@ import Foundation
                 RuntimeWarning.issue("CASEMENT_RENDERER=gpu: \(error.reason). Windows are drawn in memory instead.")
             }
             window = try VideoSetup.makeWindow(
-                title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
+                title: title, size: size, isResizable: isResizable, traits: traits, choice: choice, closed: forget)
         }
         windows.append(window)
         if connection == nil { connection = window.connection }

@@ -51,10 +51,12 @@ import Foundation
     }
 
     static func makeWindow(
-        title: String, size: CGSize, isResizable: Bool, choice: PresenterChoice,
+        title: String, size: CGSize, isResizable: Bool, traits: WindowTraits = WindowTraits(), choice: PresenterChoice,
         closed: @escaping (DesktopWindow) -> Void
     ) throws(DesktopError) -> DesktopWindow {
-        var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | choice.windowFlags
+        var flags =
+            SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | choice.windowFlags
+            | traits.flags
         if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         let (width, height) = units(size, perPoint: 1)
         let anywhere = Int32(bitPattern: UInt32(SDL_WINDOWPOS_UNDEFINED_MASK))
@@ -73,7 +75,17 @@ import Foundation
             SDL_DestroyWindow(window)
             throw .noWindow(reason)
         }
-        return DesktopWindow(window, presenter: presenter, scale: scale, closed: closed)
+        return DesktopWindow(window, traits: traits, presenter: presenter, scale: scale, closed: closed)
+    }
+
+    /// A place in SDL's units; nil where there is none such.
+    static func place(_ place: CGPoint, perPoint unit: CGFloat) -> (Int32, Int32)? {
+        guard place.x.isFinite, place.y.isFinite else { return nil }
+        let most = CGFloat(largest.0)
+        return (
+            Int32(min(max(place.x * unit, -most), most).rounded()),
+            Int32(min(max(place.y * unit, -most), most).rounded())
+        )
     }
 
     static let largest: (Int32, Int32) = (16_384, 16_384)
