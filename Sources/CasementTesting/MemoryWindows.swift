@@ -29,6 +29,12 @@ import Foundation
         return values
     }
 
+    var runsWithoutWindows = false
+    var icon: CGImage?
+    let display = DisplayProxy(
+        bounds: CGRect(x: 0, y: 0, width: 1920, height: 1080),
+        visibleRect: CGRect(x: 0, y: 0, width: 1920, height: 1080))
+
     func makePipeline(
         size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView
     ) -> FramePipeline {
@@ -81,6 +87,9 @@ import Foundation
 
     /// The list of windows has it in front already.
     func raise() {}
+
+    /// The list of windows knows it.
+    func setHidden(_ isHidden: Bool) {}
 
     func close() { system.forget(self) }
 }

@@ -45,8 +45,8 @@ import Foundation
 
     // MARK: Windows
 
-    /// The open windows, from front to back.
-    public var windows: [TestHost] { program.windows.windows.compactMap(host) }
+    /// The windows that a user sees, from front to back.
+    public var windows: [TestHost] { program.windows.windows.filter { !$0.isCovered }.compactMap(host) }
 
     private func host(of window: AppWindow) -> TestHost? { system.windows.first { $0.window === window }?.host }
 
@@ -55,7 +55,9 @@ import Foundation
 
     /// A window was closed: the next one gets the keyboard.
     func windowClosed() {
-        if program.isRunning, program.windows.key == nil { program.windows.windows.first?.becomeKey() }
+        if program.isRunning, program.windows.key == nil {
+            program.windows.windows.first { !$0.isCovered }?.becomeKey()
+        }
     }
 
     // MARK: Time
@@ -100,6 +102,13 @@ import Foundation
 
     /// What links and `openURL` handed to the desktop, in order.
     public var openedURLs: [URL] { system.openedURLs }
+
+    /// Opens addresses and files, as the desktop does when the user chooses the program for them: its delegate gets
+    /// them.
+    public func open(_ urls: [URL]) {
+        DeepStack.run { program.open(urls) }
+        update()
+    }
 
     // MARK: The program
 

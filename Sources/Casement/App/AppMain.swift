@@ -26,6 +26,11 @@ extension App {
                 program.turn()
             }
             try program.start()
+            program.open(URL.all(in: CommandLine.arguments.dropFirst()))
+            // After the first frame, which does not need it.
+            DispatchQueue.main.async {
+                if loop.icon == nil { loop.icon = PictureFolders.shared.programIcon() }
+            }
             loop.run()
             program.end()
             storage.finish()

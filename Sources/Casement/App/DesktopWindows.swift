@@ -27,6 +27,22 @@ import Foundation
 
     package let defaultSize = CGSize(width: 960, height: 640)
 
+    package var runsWithoutWindows: Bool {
+        get { loop.runsWithoutWindows }
+        set { loop.runsWithoutWindows = newValue }
+    }
+
+    package var icon: CGImage? {
+        get { loop.icon }
+        set { loop.icon = newValue }
+    }
+
+    package var display: DisplayProxy {
+        let screen =
+            loop.screens.first ?? (CGRect(origin: .zero, size: defaultSize), CGRect(origin: .zero, size: defaultSize))
+        return DisplayProxy(bounds: screen.0, visibleRect: screen.1)
+    }
+
     package func makePipeline(
         size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView
     ) -> FramePipeline {

@@ -8,6 +8,7 @@ extension RunningApp {
         for scene in scenes.windows.reversed() where opens(scene, restored) {
             try show(scene, value: scene.makeValue?())
         }
+        followPresentations()
     }
 
     /// Opens the windows of the last launch; the names of their scenes.
@@ -40,5 +41,7 @@ extension RunningApp {
     }
 
     /// The scene that opens at launch where the program says nothing.
-    var firstScene: WindowDescription? { scenes.windows.first { $0.kind != .settings } }
+    var firstScene: WindowDescription? {
+        scenes.windows.first { $0.kind == .group || $0.kind == .single } ?? scenes.windows.first { $0.kind == .utility }
+    }
 }

@@ -17,6 +17,14 @@ import Foundation
     var isQuitting = false
     let system: any WindowSystem
     let scenes: AppGraph
+    /// What delegates learn of.
+    let life = ProgramLife()
+    /// The app's delegates, for the content of windows.
+    private(set) var delegates = DelegateProvider(delegates: [])
+    /// The program that has started last.
+    private(set) static weak var current: RunningApp?
+    /// Which windows are open, for the bodies that ask.
+    let changes = DependencySource.make()
     var memory: WindowMemory { WindowMemory(system.sceneStore) }
     private var waiting: [() -> Void] = []
     private var isPhaseOutdated = false
@@ -27,6 +35,7 @@ import Foundation
     package init(_ app: some App, in system: any WindowSystem) {
         self.system = system
         scenes = AppGraph(app, environment: system.environment)
+        delegates = life.take(from: app)
     }
 
     package init<S: Scene>(in system: any WindowSystem, scenes: @escaping () -> S) {
@@ -36,11 +45,13 @@ import Foundation
 
     /// Opens the windows of the last launch, or that of the first scene. It throws if the desktop refuses it.
     package func start() throws {
+        Self.current = self
         scenes.setEnvironment { $0.windowOpener = self }
+        life.willLaunch()
         scenes.update()
         isRunning = true
         try openAtLaunch()
-        guard windows.windows.isEmpty else { return }
+        guard windows.windows.isEmpty else { return life.didLaunch() }
         RuntimeWarning.issue(
             "The program has no window to open: its App needs a WindowGroup or Window that opens at launch.")
         end()
@@ -83,6 +94,17 @@ import Foundation
                 close(window)
             }
         }
+        followPresentations()
+    }
+
+    /// Opens and closes the windows that follow a binding.
+    func followPresentations() {
+        for scene in scenes.windows {
+            guard let presentation = scene.presentation else { continue }
+            let window = windows.windows(ofSceneAt: scene.path).first
+            if presentation.isShown, window == nil { open(scene, value: nil) }
+            if !presentation.isShown, let window { close(window) }
+        }
     }
 
     /// Changes what the desktop provides to the program's bodies and windows.
@@ -96,18 +118,20 @@ import Foundation
     private func updatePhase() {
         isPhaseOutdated = false
         let phase = windows.phase
+        life.follow(phase)
         scenes.setEnvironment { if $0.scenePhase != phase { $0.scenePhase = phase } }
     }
 
     // MARK: Windows
 
     /// Opens a window. It throws if the desktop refuses it.
-    func show(
+    @discardableResult func show(
         _ scene: WindowDescription, number: Int? = nil, value: AnyHashable?, frame: WindowFrame? = nil
-    ) throws {
+    ) throws -> AppWindow {
         let number = number ?? windows.freeNumber(forSceneAt: scene.path)
         let window = AppWindow(scene, number: number, value: value, of: self)
         windows.add(window)
+        changes.noteChange("the open windows")
         do {
             try window.show(in: system, frame: frame)
         } catch {
@@ -117,16 +141,24 @@ import Foundation
             throw error
         }
         keepWindows()
+        return window
     }
 
     /// Closes a window at the end of the turn, and asks nobody. The program ends with its last window.
     func close(_ window: AppWindow) {
         afterTurn { [weak self, weak window] in
             guard let self, let window else { return }
+            guard window.isOpen else { return }
             windows.remove(window)
             window.end()
+            changes.noteChange("the open windows")
+            uncover(window)
+            if let shown = window.scene.presentation?.isPresented, shown.wrappedValue { shown.wrappedValue = false }
             // The last one comes back at the next launch, with its state.
-            guard !windows.windows.isEmpty else { return end() }
+            if windows.windows.isEmpty {
+                system.runsWithoutWindows = !life.endsWithLastWindow
+                guard system.runsWithoutWindows else { return end() }
+            }
             memory.forget(window)
             keepWindows()
         }
@@ -134,6 +166,17 @@ import Foundation
 
     /// Keeps which windows are open, with the values that they present now.
     package func keepWindows() { memory.keep(windows.windows, first: firstScene) }
+
+    /// Windows learn that the program ends, as they would if the user went to another one: they save then.
+    private func enterBackground() {
+        for isVisible in [true, false] {
+            for window in windows.windows where window.isVisible {
+                window.deactivate(isVisible: isVisible)
+            }
+            updatePhase()
+            if scenes.isDirty { scenes.update() }
+        }
+    }
 
     private var isKeepingSoon = false
 
@@ -150,9 +193,15 @@ import Foundation
 
     /// Closes all windows and ends the program, and asks nobody.
     package func end() {
+        let wasRunning = isRunning
         isRunning = false
         isQuitting = false
+        system.runsWithoutWindows = false
         let open = windows.windows
+        if wasRunning {
+            enterBackground()
+            life.willEnd()
+        }
         if !open.isEmpty { keepWindows() }
         for window in open {
             windows.remove(window)

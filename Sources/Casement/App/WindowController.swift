@@ -14,12 +14,18 @@ import Foundation
         pipeline = appWindow.pipeline
         pipeline.graphics.flashesDamage = Self.flashesDamage
         window = try loop.openWindow(
-            title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal)
+            title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal,
+            traits: appWindow.scene.traits)
         if let frame {
             window.restore(frame)
-        } else if let position = appWindow.scene.position {
-            window.place(at: position)
+        } else {
+            switch appWindow.position {
+            case .share(let position): window.place(at: position)
+            case .corner(let corner): window.place(atCorner: corner)
+            case nil: break
+            }
         }
+        if let owner = (appWindow.owner?.native as? WindowController)?.window { window.setOwner(owner) }
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
@@ -27,6 +33,7 @@ import Foundation
         if window.offersPopups {
             pipeline.setPopupScreen(hasWindows: true) { [weak window] in window?.workArea(around: $0) }
         }
+        if appWindow.scene.frame != .all { interactionsChanged() }
         window.show()
     }
 
@@ -130,6 +137,8 @@ extension WindowController: NativeWindow {
             canClose: interactions.dismiss != .disabled, canMinimize: interactions.minimize != .disabled,
             canResize: appWindow.isResizable)
     }
+
+    package func setHidden(_ isHidden: Bool) { if isHidden { window.hide() } else { window.show() } }
 
     package func raise() { window.activate() }
 

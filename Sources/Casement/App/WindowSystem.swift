@@ -11,6 +11,13 @@ import Foundation
     /// The size of a window for which the program names none, in points.
     var defaultSize: CGSize { get }
 
+    /// Whether the program goes on while no window is open.
+    var runsWithoutWindows: Bool { get set }
+    /// The icon of the program's windows; nil for that of the desktop.
+    var icon: CGImage? { get set }
+    /// The screen on which new windows open.
+    var display: DisplayProxy { get }
+
     /// Creates the pipeline of a window.
     func makePipeline(
         size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView
@@ -30,6 +37,8 @@ import Foundation
     func limitsChanged()
     /// The user may interact with the window in other ways than before.
     func interactionsChanged()
+    /// Hides the window, or shows it again.
+    func setHidden(_ isHidden: Bool)
     /// Brings the window to the front and gives it the keyboard.
     func raise()
     /// Removes the window from the screen, for ever.

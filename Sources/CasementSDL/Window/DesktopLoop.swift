@@ -83,9 +83,15 @@ import Foundation
                 title: title, size: size, isResizable: isResizable, traits: traits, choice: choice, closed: forget)
         }
         windows.append(window)
+        if let icon { window.setIcon(icon) }
         if connection == nil { connection = window.connection }
         choice.report()
         return window
+    }
+
+    /// The icon of the program's windows; nil for that of the desktop.
+    package var icon: CGImage? {
+        didSet { if let icon { for window in windows { window.setIcon(icon) } } }
     }
 
     private func forget(_ window: DesktopWindow) { windows.removeAll { $0 === window } }
@@ -104,6 +110,9 @@ import Foundation
     /// Called after any events, work of the main queue or timers. Changes that it finds are in the next frame.
     package var onTurn: (() -> Void)?
 
+    /// Whether the loop goes on after its last window was closed.
+    package var runsWithoutWindows = false
+
     /// Runs until the last window is closed, `quit`, or one of the signals that ask a program to end.
     package func run() {
         precondition(!isRunning, "DesktopLoop.run() was called from within the loop; it runs until the program ends.")
@@ -119,7 +128,7 @@ import Foundation
             }
             serviceRunLoop()
             onTurn?()
-            guard isRunning, !windows.isEmpty else { return }
+            guard isRunning, !windows.isEmpty || runsWithoutWindows else { return }
             let isDue = clock.due <= now
             for window in windows where isDue || !window.wantsFrame { window.flush() }
             statistics.eventTime += now - start
@@ -128,7 +137,7 @@ import Foundation
                 serviceRunLoop()
                 onTurn?()
             }
-            guard isRunning, !windows.isEmpty else { return }
+            guard isRunning, !windows.isEmpty || runsWithoutWindows else { return }
             waking = sleep()
         }
     }

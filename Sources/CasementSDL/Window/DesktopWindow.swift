@@ -112,7 +112,7 @@ extension WindowClient {
 
     /// Places the corner of its content, in points of the whole desktop. Only X11 has such places.
     package func place(atCorner corner: CGPoint) {
-        guard let window, let origin = VideoSetup.place(corner, perPoint: scale) else { return }
+        guard let window, let origin = VideoSetup.place(corner, perPoint: unitsPerPoint) else { return }
         SDL_SetWindowPosition(window, origin.0, origin.1)
     }
 

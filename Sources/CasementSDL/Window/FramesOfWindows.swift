@@ -19,6 +19,9 @@ extension DesktopWindow {
         return frame
     }
 
+    /// How long a point is in units of the desktop.
+    var unitsPerPoint: CGFloat { window.map { scale / DisplayScale.pixelsPerUnit($0) } ?? 1 }
+
     /// Only on X11 do windows know where they are.
     private func origin(of window: OpaquePointer) -> CGPoint? {
         guard X11Window(of: window) != nil else { return nil }
@@ -30,8 +33,8 @@ extension DesktopWindow {
     /// Gives a hidden window the frame that one of the last start had, on the screens that there are now.
     package func restore(_ frame: WindowFrame) {
         guard let window else { return }
-        let unit = scale / DisplayScale.pixelsPerUnit(window)
-        let fitted = frame.fitted(into: VideoSetup.screens, unitsPerPoint: unit)
+        let unit = unitsPerPoint
+        let fitted = frame.fitted(into: VideoSetup.screens.map(\.usable), unitsPerPoint: unit)
         let (width, height) = VideoSetup.units(fitted.size, perPoint: unit)
         SDL_SetWindowSize(window, width, height)
         if let origin = fitted.origin {
@@ -47,12 +50,32 @@ extension DesktopWindow {
 }
 
 extension VideoSetup {
-    /// The parts of the screens for windows, the first screen first, in units of the desktop.
-    package static var screens: [CGRect] {
+    /// The screens and their parts for windows, the first screen first, in units of the desktop.
+    static var screens: [(bounds: CGRect, usable: CGRect)] {
         (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { display in
-            var area = SDL_Rect()
-            guard SDL_GetDisplayUsableBounds(display, &area) == 0, area.w > 0, area.h > 0 else { return nil }
-            return CGRect(x: Int(area.x), y: Int(area.y), width: Int(area.w), height: Int(area.h))
+            var (bounds, usable) = (SDL_Rect(), SDL_Rect())
+            guard SDL_GetDisplayBounds(display, &bounds) == 0, SDL_GetDisplayUsableBounds(display, &usable) == 0,
+                usable.w > 0, usable.h > 0
+            else { return nil }
+            return (CGRect(bounds), CGRect(usable))
         }
+    }
+}
+
+extension CGRect {
+    fileprivate init(_ rect: SDL_Rect) {
+        self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.w), height: Int(rect.h))
+    }
+}
+
+extension DesktopLoop {
+    /// The screens and their parts for windows, the first screen first, in points; of all windows' scales, that of the
+    /// first window counts.
+    package var screens: [(bounds: CGRect, usable: CGRect)] {
+        let unit = windows.first?.unitsPerPoint ?? 1
+        func points(_ rect: CGRect) -> CGRect {
+            CGRect(x: rect.minX / unit, y: rect.minY / unit, width: rect.width / unit, height: rect.height / unit)
+        }
+        return VideoSetup.screens.map { (points($0.bounds), points($0.usable)) }
     }
 }

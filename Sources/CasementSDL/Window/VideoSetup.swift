@@ -17,8 +17,9 @@ import Foundation
             SDL_SetHint(hint, value)
         }
         // The name by which window managers group windows and find the program's icon.
-        setenv("SDL_VIDEO_X11_WMCLASS", ProcessInfo.processInfo.processName, 0)
-        setenv("SDL_VIDEO_WAYLAND_WMCLASS", ProcessInfo.processInfo.processName, 0)
+        let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+        setenv("SDL_VIDEO_X11_WMCLASS", name, 0)
+        setenv("SDL_VIDEO_WAYLAND_WMCLASS", name, 0)
 
         // Without a runtime folder there is no Wayland either, but its library would print a message on standard error.
         let variables = ProcessInfo.processInfo.environment
@@ -56,7 +57,7 @@ import Foundation
     ) throws(DesktopError) -> DesktopWindow {
         var flags =
             SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | choice.windowFlags
-            | traits.flags
+            | traits.sdlFlags
         if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         let (width, height) = units(size, perPoint: 1)
         let anywhere = Int32(bitPattern: UInt32(SDL_WINDOWPOS_UNDEFINED_MASK))

@@ -15,7 +15,7 @@ package struct WindowTraits: Equatable, Sendable {
     package init() {}
 
     /// What SDL has to know when it creates the window.
-    var flags: UInt32 {
+    var sdlFlags: UInt32 {
         var flags: UInt32 = 0
         if kind == .utility { flags |= SDL_WINDOW_UTILITY.rawValue }
         if kind == .utility || level == .desktop { flags |= SDL_WINDOW_SKIP_TASKBAR.rawValue }

@@ -113,6 +113,7 @@ enum Desktop {
     static let isPresent =
         Program.run("command -v Xvfb").isEmpty == false && Program.run("command -v xdotool").isEmpty == false
         && Program.run("command -v scrot").isEmpty == false
+        && Program.run("command -v xprop").isEmpty == false
 
     /// Runs a command there and returns its output.
     @discardableResult static func run(_ command: String) -> String {
