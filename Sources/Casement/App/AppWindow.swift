@@ -46,10 +46,16 @@ import Foundation
             ? scene.placement?(
                 WindowLayoutRoot(pipeline: pipeline), WindowPlacementContext(defaultDisplay: system.display)) : nil
         var size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
-        size = CGSize(width: placement?.width ?? size.width, height: placement?.height ?? size.height)
+        size = CGSize(
+            width: Self.length(placement?.width) ?? size.width, height: Self.length(placement?.height) ?? size.height)
         position = placement?.position ?? scene.position.map { .share($0) }
         native = try system.show(self, size: size, frame: frame)
         if interactions != WindowInteractions() { native?.interactionsChanged() }
+    }
+
+    /// A length that a window can have; nil for others.
+    private static func length(_ length: CGFloat?) -> CGFloat? {
+        length.flatMap { $0 >= 1 && $0 <= 100_000 ? $0 : nil }
     }
 
     /// Where it opens; nil for the desktop's choice.

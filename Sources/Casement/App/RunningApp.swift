@@ -140,7 +140,8 @@ import Foundation
             windows.windows.first?.becomeKey()
             throw error
         }
-        keepWindows()
+        // Not for each of many that open at once.
+        keepWindowsSoon()
         return window
     }
 
@@ -180,7 +181,7 @@ import Foundation
 
     private var isKeepingSoon = false
 
-    /// Keeps where the windows are now, when the user has stopped moving them: a program may be killed.
+    /// Keeps which windows are open and where, once the user has opened or moved some: a program may be killed.
     func keepWindowsSoon() {
         guard !isKeepingSoon else { return }
         isKeepingSoon = true

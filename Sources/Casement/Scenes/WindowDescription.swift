@@ -58,7 +58,7 @@ package struct WindowDescription {
 
     /// Whether its windows belong to another window of the program.
     var isAssociated: Bool {
-        role == .associated || role == .automatic && [.settings, .utility, .alert].contains(kind)
+        role == .associated || role == .automatic && isPanel
     }
 
     /// Whether another window stays the main one while it has the keyboard.

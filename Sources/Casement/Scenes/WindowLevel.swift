@@ -18,7 +18,7 @@ public struct WindowLevel: Hashable, Sendable {
 public struct WindowManagerRole: Hashable, Sendable {
     enum Kind { case automatic, principal, associated }
     let kind: Kind
-    /// `principal`, and `associated` for settings and utility windows.
+    /// `associated` for a `UtilityWindow` and an `AlertScene`, `principal` for all others.
     public static let automatic = WindowManagerRole(kind: .automatic)
     /// A window of its own, with an entry in the task bar.
     public static let principal = WindowManagerRole(kind: .principal)

@@ -146,6 +146,16 @@ import Testing
         expect(app.windows[0].size, equals: CGSize(width: 250, height: 200))
     }
 
+    @Test("A placement that no window can have, and a toggle of no scene, do nothing") func nonsense() {
+        let app = TestApp {
+            WindowGroup("Main") { WindowVisibilityToggle(windowID: "nothing") }
+                .defaultWindowPlacement { _, _ in WindowPlacement(x: .nan, y: .infinity, width: .nan, height: -1e9) }
+        }
+        expect(app.windows[0].size, equals: CGSize(width: 800, height: 600))
+        app.windows[0].tap(text: "Show Window")
+        expect(app.windows.count, equals: 1)
+    }
+
     @Test("Modifiers of the desktop's frame leave the program as it is") func styles() {
         let app = TestApp {
             WindowGroup("Main") { TapCounter() }

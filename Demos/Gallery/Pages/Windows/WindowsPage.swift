@@ -77,8 +77,8 @@ private struct PhaseCard: View {
     var body: some View {
         GroupBox("This window") {
             LabeledContent("Phase", value: "\(phase)")
-            LabeledContent("Controls", value: "\(controls)")
             LabeledContent("Changes of it", value: "\(changes)")
+            LabeledContent("Controls", value: "\(controls)")
         }
         .onChange(of: phase) { changes += 1 }
     }

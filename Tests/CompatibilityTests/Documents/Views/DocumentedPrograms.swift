@@ -1,9 +1,6 @@
-import AppKit
 import CasementTesting
-import Cocoa
 import SwiftUI
 import Testing
-import UIKit
 
 // The examples of docs/programs.md, as they stand there.
 

@@ -62,7 +62,8 @@ struct Mixer: App {
             .defaultWindowPlacement { content, context in
                 let size = content.sizeThatFits(.unspecified)
                 let screen = context.defaultDisplay.visibleRect
-                return WindowPlacement(x: screen.maxX - size.width - 20, y: screen.minY + 40, size: size)
+                let corner = CGPoint(x: screen.maxX - size.width - 20, y: screen.minY + 40)
+                return WindowPlacement(corner, size: size)
             }
         AlertScene("The sound card is gone", isPresented: $isLost) {
             Button("Search again") { isLost = false }
