@@ -55,6 +55,10 @@ let libraries: [Target] = [
     .target(name: "SwiftUI", dependencies: ["Casement", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Casement"]),
     .target(name: "CoreTransferable", dependencies: ["Casement"]),
+    // Programs ask by `canImport` for these: they exist where a package depends on them.
+    .target(name: "AppKit", dependencies: ["Casement"]),
+    .target(name: "Cocoa", dependencies: ["Casement"]),
+    .target(name: "UIKit", dependencies: ["Casement"]),
 ]
 
 /// Programs with what only they use: demos, benchmarks, and what the tests start beside themselves.
@@ -149,7 +153,7 @@ let tests: [Target] = [
         name: "CompatibilityTests",
         dependencies: [
             "Expectations", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
-            "ControlSupport",
+            "AppKit", "Cocoa", "UIKit", "ControlSupport",
         ]),
     .testTarget(name: "FuzzTests", dependencies: ["Expectations", "Fuzzing", "CasementTesting", "TestData"]),
     .testTarget(
@@ -213,7 +217,9 @@ for target in chosen where [.executable, .test].contains(target.type) {
 let package = Package(
     name: "Casement",
     products: present(
-        "Casement", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable"
+        "Casement", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "AppKit",
+        "Cocoa",
+        "UIKit"
     ).map { .library(name: $0, targets: [$0]) }
         + present("Gallery", "LogViewer", "FrameBench").map { .executable(name: $0, targets: [$0]) },
     // What only FrameBench and Fuzz need is not resolved for packages that say `traits: []`:

@@ -1,5 +1,6 @@
 import Casement
 import CasementCore
+import CasementSDL
 import Foundation
 
 /// Shows the windows of a program in memory. What a desktop would keep (settings, the state of windows, the clipboard)
@@ -35,16 +36,23 @@ import Foundation
         return values
     }
 
+    var runsWithoutWindows = false
+    var icon: CGImage?
+    let display = DisplayProxy(
+        bounds: CGRect(x: 0, y: 0, width: 1920, height: 1080),
+        visibleRect: CGRect(x: 0, y: 0, width: 1920, height: 1080))
+
     func makePipeline(
         size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView
     ) -> FramePipeline {
         TestHost.makePipeline(size: size, scale: 1, environment: environment, clock: clock, content: content)
     }
 
-    func show(_ window: AppWindow, size: CGSize) -> any NativeWindow {
+    func show(_ window: AppWindow, size: CGSize, frame: WindowFrame?) -> any NativeWindow {
+        let size = frame?.fitted(into: []).size ?? size
         window.pipeline.setSize(size, scale: 1)
         let host = TestHost(window.pipeline, size: size, scale: 1, clock: clock, clipboard: clipboard)
-        let shown = MemoryWindow(window, host: host, in: self)
+        let shown = MemoryWindow(window, host: host, restored: frame, in: self)
         host.window = shown
         windows.append(shown)
         return shown
@@ -79,9 +87,15 @@ import Foundation
     let host: TestHost
     private unowned let system: MemoryWindows
 
-    init(_ window: AppWindow, host: TestHost, in system: MemoryWindows) {
-        (self.window, self.host, self.system) = (window, host, system)
+    private let restored: WindowFrame?
+    private let size: CGSize
+
+    init(_ window: AppWindow, host: TestHost, restored: WindowFrame?, in system: MemoryWindows) {
+        (self.window, self.host, self.restored, self.system) = (window, host, restored, system)
+        size = host.size
     }
+
+    var frame: WindowFrame? { host.size == size ? restored : WindowFrame(size: host.size) }
 
     /// The host asks for the title when a test does.
     func titleChanged() {}
@@ -101,6 +115,9 @@ import Foundation
     /// Memory has no screen.
     func minimize() {}
     func zoom() {}
+
+    /// The list of windows knows it.
+    func setHidden(_ isHidden: Bool) {}
 
     func close() { system.forget(self) }
 }

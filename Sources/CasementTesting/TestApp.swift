@@ -56,8 +56,8 @@ import Foundation
 
     // MARK: Windows
 
-    /// The open windows, from front to back.
-    public var windows: [TestHost] { program.windows.windows.compactMap(host) }
+    /// The windows that a user sees, from front to back.
+    public var windows: [TestHost] { program.windows.windows.filter { !$0.isCovered }.compactMap(host) }
 
     private func host(of window: AppWindow) -> TestHost? { system.windows.first { $0.window === window }?.host }
 
@@ -66,7 +66,9 @@ import Foundation
 
     /// A window was closed: the next one gets the keyboard.
     func windowClosed() {
-        if program.isRunning, program.windows.key == nil { program.windows.windows.first?.becomeKey() }
+        if program.isRunning, program.windows.key == nil {
+            program.windows.windows.first { !$0.isCovered }?.becomeKey()
+        }
     }
 
     // MARK: Time
@@ -159,8 +161,11 @@ import Foundation
     }
 
     /// Hands a link or file to the program, as the desktop does.
-    public func open(_ url: URL) {
-        program.open(url)
+    public func open(_ url: URL) { open([url]) }
+
+    /// Opens addresses and files, as the desktop does when the user chooses the program for them.
+    public func open(_ urls: [URL]) {
+        DeepStack.run { program.open(urls) }
         settle()
     }
 

@@ -39,6 +39,7 @@ struct FixedProbe: App {
         case "popups": PopupsProbe.main()
         case "windows": WindowsProbe.main()
         case "ending": EndingProbe.main()
+        case "kinds": KindsProbe.main()
         default: WindowProbe.main()
         }
     }

@@ -29,6 +29,9 @@ import Casement
 
 // screen readers (AT-SPI): no org.a11y
 
+// MenuBarExtra: MenuBarExtra
+@MainActor func menuBarExtra() { _ = MenuBarExtra("Mail", systemImage: "envelope") { Button("Check") {} } }
+
 // native views: UIViewRepresentable
 @MainActor struct NativeView: UIViewRepresentable {}
 

@@ -28,7 +28,11 @@ extension App {
             DocumentDraft.folder = FilePath(ProgramStorage.documentDrafts)
             RecentDocuments.store = storage.sceneStore
             try program.start()
-            for argument in CommandLine.arguments.dropFirst() { program.open(argument: argument) }
+            program.open(arguments: CommandLine.arguments.dropFirst())
+            // After the first frame, which does not need it.
+            DispatchQueue.main.async {
+                if loop.icon == nil { loop.icon = PictureFolders.shared.programIcon() }
+            }
             loop.run()
             program.end()
             storage.finish()

@@ -1,4 +1,5 @@
 import CasementCore
+import CasementSDL
 import Foundation
 
 /// An open window of a program, wherever it is shown.
@@ -11,8 +12,10 @@ import Foundation
     let storagePrefix: String
     package let pipeline: FramePipeline
     private let content: WindowContent
-    private let scope = PresentedScope()
-    private var native: (any NativeWindow)?
+    let scope = PresentedScope()
+    /// A window that is hidden while this one stands in for it.
+    var covered: AppWindow?
+    package private(set) var native: (any NativeWindow)?
     private(set) weak var program: RunningApp?
     private var activity = WindowActivity(isVisible: true, isKey: false)
 
@@ -20,7 +23,7 @@ import Foundation
         let system = program.system
         (self.scene, self.number, self.program) = (scene, number, program)
         storagePrefix = scene.storageName + (number == 0 ? "/" : ".\(number)/")
-        let window = WindowValue(value), content = WindowContent(scene.content)
+        let window = WindowValue(value), content = WindowContent(scene.content, program.delegates)
         (self.value, self.content) = (window, content)
         var environment = system.environment
         environment.sceneStorage = SceneStore(system.sceneStore, prefix: storagePrefix)
@@ -33,19 +36,42 @@ import Foundation
         pipeline.setActivity(activity)
         scope.setDismiss { [weak self] in self?.dismiss(.current) }
         document?.attach(to: self)
+        if scene.kind == .utility { scope.setKeys(cancel: { [weak self] in self?.requestClose() }, confirm: {}) }
+        pipeline.input.focus.usedByWindow = { [weak scope] in scope?.use($0) ?? false }
         pipeline.onRequestsChange = { [weak self] in self?.requestsChanged() }
         pipeline.setMenus { [weak self] in
             self.flatMap { $0.program?.menus.closedBar(in: $0) } ?? AnyView(EmptyView())
         }
     }
 
-    /// Shows it.
-    func show(in system: any WindowSystem) throws {
+    /// Shows it, with the frame that it had at the last launch.
+    func show(in system: any WindowSystem, frame: WindowFrame?) throws {
         showMenuBarIfNeeded()
+        let placement =
+            frame == nil
+            ? scene.placement?(
+                WindowLayoutRoot(pipeline: pipeline), WindowPlacementContext(defaultDisplay: system.display)) : nil
         var size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
+        size = CGSize(
+            width: Self.length(placement?.width) ?? size.width, height: Self.length(placement?.height) ?? size.height)
         if scene.size != nil || !scene.resizability.isIdeal { size.height += pipeline.menuBarHeight(size.width) }
-        native = try system.show(self, size: size)
+        position = placement?.position ?? scene.position.map { .share($0) }
+        native = try system.show(self, size: size, frame: frame)
         if interactions != WindowInteractions() { native?.interactionsChanged() }
+    }
+
+    /// A length that a window can have; nil for others.
+    private static func length(_ length: CGFloat?) -> CGFloat? {
+        length.flatMap { $0 >= 1 && $0 <= 100_000 ? $0 : nil }
+    }
+
+    /// Where it opens; nil for the desktop's choice.
+    package private(set) var position: WindowPlacement.Position?
+
+    /// The window to which it belongs when it opens.
+    package var owner: AppWindow? {
+        guard scene.isAssociated else { return nil }
+        return program?.windows.windows.first { !$0.scene.isAssociated && !$0.isCovered && $0 !== self }
     }
 
     /// The description by a later run of the app's body.
@@ -91,6 +117,12 @@ import Foundation
 
     // MARK: Sizes
 
+    /// Its place and size for the next launch.
+    var frame: WindowFrame? { native?.frame }
+
+    /// The user has moved it, or given it another size.
+    package func frameChanged() { program?.keepWindowsSoon() }
+
     /// Whether the user can give it another size.
     package var isResizable: Bool { interactions.resize != .disabled }
 
@@ -111,6 +143,22 @@ import Foundation
 
     // MARK: Activity
 
+    /// Whether another window stands in for it: it is open, but hidden.
+    package private(set) var isCovered = false
+
+    func setCovered(_ isCovered: Bool) {
+        self.isCovered = isCovered
+        if isCovered { isVisible = false }
+        native?.setHidden(isCovered)
+        if !isCovered { isVisible = true }
+    }
+
+    /// Whether it is the main window, while a panel has the keyboard.
+    var isMain: Bool {
+        get { activity.isMain }
+        set { change { $0.isMain = newValue } }
+    }
+
     package var isKey: Bool {
         get { activity.isKey }
         set { change { $0.isKey = newValue } }
@@ -124,12 +172,29 @@ import Foundation
     /// As the content of the window reads it.
     var phase: ScenePhase { activity.phase }
 
+    /// It is not the key window any more, and perhaps not visible: its content does what it does then.
+    func deactivate(isVisible: Bool) {
+        change {
+            $0.isKey = false
+            $0.isMain = false
+            $0.isVisible = isVisible
+        }
+        catchUp()
+    }
+
+    /// Updates the content without a frame; nothing is built for that.
+    private func catchUp() {
+        if pipeline.graph.root != nil, !pipeline.isTornDown { pipeline.updateUntilStable() }
+    }
+
     private func change(_ change: (inout WindowActivity) -> Void) {
         let old = activity
         change(&activity)
         guard activity != old else { return }
         pipeline.setActivity(activity)
         program?.activityChanged()
+        // There is no frame in which its content would learn that it is hidden.
+        if old.isVisible, !activity.isVisible { program?.afterTurn { [weak self] in self?.catchUp() } }
     }
 
     /// Makes it the key window, because the desktop says so.
@@ -182,6 +247,7 @@ import Foundation
 
     /// Ends all that it does, and removes it from the screen.
     func end() {
+        pipeline.input.focus.usedByWindow = nil
         pipeline.tearDown()
         native?.close()
         native = nil
@@ -195,10 +261,14 @@ import Foundation
     private let changes = DependencySource.make()
     var make: @MainActor (WindowValue) -> AnyView { didSet { changes.noteChange("the app's scenes") } }
 
-    init(_ make: @escaping @MainActor (WindowValue) -> AnyView) { self.make = make }
+    private let delegates: DelegateProvider
+
+    init(_ make: @escaping @MainActor (WindowValue) -> AnyView, _ delegates: DelegateProvider) {
+        (self.make, self.delegates) = (make, delegates)
+    }
 
     func view(of window: WindowValue) -> AnyView {
         changes.noteRead()
-        return make(window)
+        return delegates.providing(make(window))
     }
 }

@@ -31,6 +31,22 @@ import Foundation
 
     package let defaultSize = CGSize(width: 960, height: 640)
 
+    package var runsWithoutWindows: Bool {
+        get { loop.runsWithoutWindows }
+        set { loop.runsWithoutWindows = newValue }
+    }
+
+    package var icon: CGImage? {
+        get { loop.icon }
+        set { loop.icon = newValue }
+    }
+
+    package var display: DisplayProxy {
+        let screen =
+            loop.screens.first ?? (CGRect(origin: .zero, size: defaultSize), CGRect(origin: .zero, size: defaultSize))
+        return DisplayProxy(bounds: screen.0, visibleRect: screen.1)
+    }
+
     package func makePipeline(
         size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView
     ) -> FramePipeline {
@@ -39,7 +55,7 @@ import Foundation
             rasteriser: CairoRasteriser(), clock: { Date() }, content: content)
     }
 
-    package func show(_ window: AppWindow, size: CGSize) throws -> any NativeWindow {
-        try WindowController(window, size: size, loop: loop)
+    package func show(_ window: AppWindow, size: CGSize, frame: WindowFrame?) throws -> any NativeWindow {
+        try WindowController(window, size: size, frame: frame, loop: loop)
     }
 }

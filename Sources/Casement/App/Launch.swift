@@ -8,6 +8,7 @@ extension RunningApp {
         for scene in scenes.windows.reversed() where opens(scene, restored) {
             try show(scene, value: scene.makeValue?())
         }
+        followPresentations()
     }
 
     /// Opens the windows of the last launch; the names of their scenes.
@@ -23,7 +24,7 @@ extension RunningApp {
                     "A window of the scene \(scene.name) is not opened again: its value cannot be read any more.")
                 continue
             }
-            try show(scene, number: record.number, value: value)
+            try show(scene, number: record.number, value: value, frame: record.frame)
             restored.insert(scene.storageName)
         }
         return restored
@@ -40,5 +41,7 @@ extension RunningApp {
     }
 
     /// The scene that opens at launch where the program says nothing.
-    var firstScene: WindowDescription? { scenes.windows.first { $0.kind != .settings } }
+    var firstScene: WindowDescription? {
+        scenes.windows.first { $0.kind == .group || $0.kind == .single } ?? scenes.windows.first { $0.kind == .utility }
+    }
 }

@@ -3,14 +3,24 @@ import Foundation
 
 /// URLs that the desktop hands to the program, which find the window that takes them.
 extension RunningApp {
-    /// Opens a URL at the end of the turn.
-    package func open(_ url: URL) {
-        afterTurn { [weak self] in self?.openNow(url) }
+    /// Opens addresses and files at the end of the turn, as the desktop asks for. The program's delegates get them, and
+    /// where there are any, no window opens for what no view handles.
+    package func open(_ urls: [URL]) {
+        life.open(urls)
+        afterTurn { [weak self] in
+            guard let self else { return }
+            for url in urls where !life.hasDelegates || reads(url) || takesLinks { openNow(url) }
+        }
     }
 
-    /// Opens a file or link that the desktop passes as an argument of the command line. Programs that open none may
-    /// have arguments of their own: for them it does nothing.
-    package func open(argument: String) {
+    /// Opens files and links that the desktop passes as arguments of the command line. Programs that open none may have
+    /// arguments of their own: for them it does nothing.
+    package func open(arguments: some Sequence<String>) {
+        life.open(URL.all(in: arguments))
+        for argument in arguments { open(argument: argument) }
+    }
+
+    private func open(argument: String) {
         afterTurn { [weak self] in
             guard let self else { return }
             if argument.contains("://"), let url = URL(string: argument) {

@@ -6,7 +6,12 @@ extension RunningApp {
     package func quit() {
         guard isRunning, !isQuitting else { return }
         isQuitting = true
-        afterTurn { [weak self] in self?.askNext(after: []) }
+        afterTurn { [weak self] in
+            self?.life.ask { mayEnd in
+                self?.isQuitting = mayEnd
+                if mayEnd { self?.afterTurn { self?.askNext(after: []) } }
+            }
+        }
     }
 
     /// Asks the windows from front to back, also those that open meanwhile. None closes before all agree.

@@ -1,4 +1,5 @@
 import CasementCore
+import CasementSDL
 import Foundation
 
 /// The name of the program, which its windows have as title where nothing sets another.
@@ -16,6 +17,14 @@ import Foundation
     var isQuitting = false
     let system: any WindowSystem
     let scenes: AppGraph
+    /// What delegates learn of.
+    let life = ProgramLife()
+    /// The app's delegates, for the content of windows.
+    private(set) var delegates = DelegateProvider(delegates: [])
+    /// The program that has started last.
+    private(set) static weak var current: RunningApp?
+    /// Which windows are open, for the bodies that ask.
+    let changes = DependencySource.make()
     var memory: WindowMemory { WindowMemory(system.sceneStore) }
     /// The menu bar.
     package private(set) lazy var menus = ProgramMenus(of: self)
@@ -28,6 +37,7 @@ import Foundation
     package init(_ app: some App, in system: any WindowSystem) {
         self.system = system
         scenes = AppGraph(app, environment: system.environment)
+        delegates = life.take(from: app)
     }
 
     package init<S: Scene>(in system: any WindowSystem, scenes: @escaping () -> S) {
@@ -37,14 +47,16 @@ import Foundation
 
     /// Opens the windows of the last launch, or that of the first scene. It throws if the desktop refuses it.
     package func start() throws {
+        Self.current = self
         scenes.setEnvironment {
             $0.windowOpener = self
             $0.documentOpener = self
         }
+        life.willLaunch()
         scenes.update()
         isRunning = true
         try openAtLaunch()
-        guard windows.windows.isEmpty else { return }
+        guard windows.windows.isEmpty else { return life.didLaunch() }
         RuntimeWarning.issue(
             "The program has no window to open: its App needs a WindowGroup or Window that opens at launch.")
         end()
@@ -89,6 +101,17 @@ import Foundation
                 close(window)
             }
         }
+        followPresentations()
+    }
+
+    /// Opens and closes the windows that follow a binding.
+    func followPresentations() {
+        for scene in scenes.windows {
+            guard let presentation = scene.presentation else { continue }
+            let window = windows.windows(ofSceneAt: scene.path).first
+            if presentation.isShown, window == nil { open(scene, value: nil) }
+            if !presentation.isShown, let window { close(window) }
+        }
     }
 
     /// Changes what the desktop provides to the program's bodies and windows.
@@ -103,6 +126,7 @@ import Foundation
     private func updatePhase() {
         isPhaseOutdated = false
         let phase = windows.phase
+        life.follow(phase)
         scenes.setEnvironment { if $0.scenePhase != phase { $0.scenePhase = phase } }
         menus.setEnvironment { if $0.scenePhase != phase { $0.scenePhase = phase } }
         menus.followKeyWindow()
@@ -111,22 +135,24 @@ import Foundation
     // MARK: Windows
 
     /// Opens a window. It throws if the desktop refuses it.
-    @discardableResult func show(_ scene: WindowDescription, number: Int? = nil, value: AnyHashable?) throws
-        -> AppWindow
-    {
+    @discardableResult func show(
+        _ scene: WindowDescription, number: Int? = nil, value: AnyHashable?, frame: WindowFrame? = nil
+    ) throws -> AppWindow {
         let value = scene.prepareValue?(value) ?? value
         let number = number ?? windows.freeNumber(forSceneAt: scene.path)
         let window = AppWindow(scene, number: number, value: value, of: self)
         windows.add(window)
+        changes.noteChange("the open windows")
         do {
-            try window.show(in: system)
+            try window.show(in: system, frame: frame)
         } catch {
             windows.remove(window)
             window.end()
             windows.windows.first?.becomeKey()
             throw error
         }
-        keepWindows()
+        // Not for each of many that open at once.
+        keepWindowsSoon()
         return window
     }
 
@@ -134,11 +160,18 @@ import Foundation
     func close(_ window: AppWindow) {
         afterTurn { [weak self, weak window] in
             guard let self, let window else { return }
+            guard window.isOpen else { return }
             windows.remove(window)
             window.end()
             activityChanged()
+            changes.noteChange("the open windows")
+            uncover(window)
+            if let shown = window.scene.presentation?.isPresented, shown.wrappedValue { shown.wrappedValue = false }
             // The last one comes back at the next launch, with its state.
-            guard !windows.windows.isEmpty else { return end() }
+            if windows.windows.isEmpty {
+                system.runsWithoutWindows = !life.endsWithLastWindow
+                guard system.runsWithoutWindows else { return end() }
+            }
             memory.forget(window)
             keepWindows()
         }
@@ -147,11 +180,41 @@ import Foundation
     /// Keeps which windows are open, with the values that they present now.
     package func keepWindows() { memory.keep(windows.windows, first: firstScene) }
 
+    /// Windows learn that the program ends, as they would if the user went to another one: they save then.
+    private func enterBackground() {
+        for isVisible in [true, false] {
+            for window in windows.windows where window.isVisible {
+                window.deactivate(isVisible: isVisible)
+            }
+            updatePhase()
+            if scenes.isDirty { scenes.update() }
+        }
+    }
+
+    private var isKeepingSoon = false
+
+    /// Keeps which windows are open and where, once the user has opened or moved some: a program may be killed.
+    func keepWindowsSoon() {
+        guard !isKeepingSoon else { return }
+        isKeepingSoon = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
+            guard let self, isRunning else { return }
+            isKeepingSoon = false
+            keepWindows()
+        }
+    }
+
     /// Closes all windows and ends the program, and asks nobody.
     package func end() {
+        let wasRunning = isRunning
         isRunning = false
         isQuitting = false
+        system.runsWithoutWindows = false
         let open = windows.windows
+        if wasRunning {
+            enterBackground()
+            life.willEnd()
+        }
         if !open.isEmpty { keepWindows() }
         for window in open {
             windows.remove(window)

@@ -9,13 +9,23 @@ import Foundation
     private let appWindow: AppWindow
     private let loop: DesktopLoop
 
-    init(_ appWindow: AppWindow, size: CGSize, loop: DesktopLoop) throws {
+    init(_ appWindow: AppWindow, size: CGSize, frame: WindowFrame?, loop: DesktopLoop) throws {
         (self.appWindow, self.loop) = (appWindow, loop)
         pipeline = appWindow.pipeline
         pipeline.graphics.flashesDamage = Self.flashesDamage
         window = try loop.openWindow(
-            title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal)
-        if let position = appWindow.scene.position { window.place(at: position) }
+            title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal,
+            traits: appWindow.scene.traits)
+        if let frame {
+            window.restore(frame)
+        } else {
+            switch appWindow.position {
+            case .share(let position): window.place(at: position)
+            case .corner(let corner): window.place(atCorner: corner)
+            case nil: break
+            }
+        }
+        if let owner = (appWindow.owner?.native as? WindowController)?.window { window.setOwner(owner) }
         pipeline.setSize(window.size, scale: window.scale)
         let name = window.portalName
         if !name.isEmpty { pipeline.setEnvironment { $0.desktopWindowName = name } }
@@ -25,6 +35,7 @@ import Foundation
         if window.offersPopups {
             pipeline.setPopupScreen(hasWindows: true) { [weak window] in window?.workArea(around: $0) }
         }
+        if appWindow.scene.frame != .all { interactionsChanged() }
         window.show()
     }
 
@@ -76,11 +87,15 @@ import Foundation
     package func handle(_ event: WindowEvent) {
         switch event {
         case .input(let input): handle(input)
-        case .resized: pipeline.setSize(window.size, scale: window.scale)
+        case .resized:
+            pipeline.setSize(window.size, scale: window.scale)
+            appWindow.frameChanged()
         case .exposed: pipeline.graphics.damageAll()
         case .closeRequested: appWindow.requestClose()
         case .destroyed: appWindow.close()
-        case .moved: pipeline.input.closePopupsOutside()
+        case .moved:
+            pipeline.input.closePopupsOutside()
+            appWindow.frameChanged()
         case .hidden:
             appWindow.isVisible = false
             // There is no frame until it is shown again.
@@ -106,6 +121,8 @@ import Foundation
 }
 
 extension WindowController: NativeWindow {
+    package var frame: WindowFrame? { window.frame }
+
     package func titleChanged() {
         let title = appWindow.title.oneLine
         if title != window.title { window.title = title }
@@ -122,6 +139,8 @@ extension WindowController: NativeWindow {
             canClose: interactions.dismiss != .disabled, canMinimize: interactions.minimize != .disabled,
             canResize: appWindow.isResizable)
     }
+
+    package func setHidden(_ isHidden: Bool) { if isHidden { window.hide() } else { window.show() } }
 
     package func raise() { window.activate() }
 

@@ -37,6 +37,7 @@ import CasementCore
     func remove(_ window: AppWindow) {
         if key === window { key = nil }
         windows.removeAll { $0 === window }
+        updateMain()
     }
 
     func makeKey(_ window: AppWindow) {
@@ -45,12 +46,20 @@ import CasementCore
         key = window
         windows.insert(windows.remove(at: index), at: 0)
         window.isKey = true
+        updateMain()
+    }
+
+    /// While a panel has the keyboard, the window behind it stays the main one.
+    private func updateMain() {
+        let main = key?.scene.isPanel == true ? windows.first { !$0.scene.isPanel && !$0.isCovered } : nil
+        for window in windows where window.isMain != (window === main) { window.isMain = window === main }
     }
 
     func resignKey(_ window: AppWindow) {
         guard key === window else { return }
         key = nil
         window.isKey = false
+        updateMain()
     }
 
     /// How visible the program is: as its most active window.

@@ -1,27 +1,30 @@
 import CasementCore
+import CasementSDL
 import Foundation
 
 /// The open windows, kept with the state of the windows: at the next launch they come back.
 ///
-/// Nothing is kept where only the window is open that opens at launch anyway, so that most programs write no file.
-@MainActor struct WindowMemory {
+/// Nothing is kept where only the window is open that opens at launch anyway, with the frame that it gets anyway.
+@MainActor package struct WindowMemory {
     /// A window that was open.
-    struct Record: Codable, Equatable {
+    package struct Record: Codable, Equatable {
         /// The name of its scene.
         var scene: String
         var number: Int
         /// The value that it presents, as JSON; nil if it presents none.
         var value: String?
+        /// Nil where it has the one that a new window gets.
+        var frame: WindowFrame?
     }
 
     private let store: ValueStore
     /// The names of stored values begin with that of a scene and a slash: none is this.
     private static let key = "windows"
 
-    init(_ store: ValueStore) { self.store = store }
+    package init(_ store: ValueStore) { self.store = store }
 
     /// The windows of the last launch, from back to front.
-    var records: [Record] {
+    package var records: [Record] {
         guard let text = store.value(forKey: Self.key) as? String else { return [] }
         do {
             return try JSONDecoder().decode([Record].self, from: Data(text.utf8))
@@ -34,7 +37,8 @@ import Foundation
     /// Keeps which windows are open, from front to back. `first` is the scene that opens at launch.
     func keep(_ windows: [AppWindow], first: WindowDescription?) {
         let records = windows.reversed().filter(\.scene.isRestored).map {
-            Record(scene: $0.scene.storageName, number: $0.number, value: $0.value.encoded)
+            Record(
+                scene: $0.scene.storageName, number: $0.number, value: $0.value.encoded, frame: $0.frame)
         }
         let isUsual = records == [Record(scene: first?.storageName ?? "", number: 0)]
         let text =

@@ -5,12 +5,19 @@ extension RunningApp: WindowOpener {
     package var supportsMultipleWindows: Bool { true }
 
     package func open(_ target: WindowTarget) {
-        afterTurn { [weak self] in self?.openNow(target) }
+        afterTurn { [weak self] in self?.openNow(target, in: "openWindow") }
     }
 
-    private func openNow(_ target: WindowTarget) {
-        guard let scene = scene(for: target, in: "openWindow(\(target.arguments))") else { return }
-        open(scene, value: target.value ?? scene.makeValue?())
+    /// Opens a window, or brings it to the front; nil where a warning says why it does not.
+    @discardableResult func openNow(_ target: WindowTarget, in action: String) -> AppWindow? {
+        guard let scene = scene(for: target, in: "\(action)(\(target.arguments))") else { return nil }
+        return open(scene, value: target.value ?? scene.makeValue?())
+    }
+
+    package func scene(withID id: String) -> (title: Text?, isOpen: Bool)? {
+        changes.noteRead()
+        guard let scene = scenes.windows.first(where: { $0.id == id }) else { return nil }
+        return (scene.title, !windows.windows(ofSceneAt: scene.path).isEmpty)
     }
 
     package func openSettings() {
@@ -23,16 +30,21 @@ extension RunningApp: WindowOpener {
         }
     }
 
-    func open(_ scene: WindowDescription, value: AnyHashable?) {
-        if let open = window(of: scene, showing: value) { return open.raise() }
+    @discardableResult func open(_ scene: WindowDescription, value: AnyHashable?) -> AppWindow? {
+        if let open = window(of: scene, showing: value) {
+            open.raise()
+            return open
+        }
         guard windows.windows.count < Self.mostWindows else {
-            return RuntimeWarning.issue(
+            RuntimeWarning.issue(
                 "openWindow: \(Self.mostWindows) windows are open. No more are opened until some are closed.")
+            return nil
         }
         do {
-            try show(scene, value: value)
+            return try show(scene, value: value)
         } catch {
             RuntimeWarning.issue("A window of the scene \(scene.name) cannot be opened: \(error)")
+            return nil
         }
     }
 

@@ -1,4 +1,5 @@
 import CasementCore
+import CasementSDL
 import Foundation
 
 /// Shows the windows of a program: on the desktop, or in the memory of a test.
@@ -12,23 +13,34 @@ import Foundation
     /// The size of a window for which the program names none, in points.
     var defaultSize: CGSize { get }
 
+    /// Whether the program goes on while no window is open.
+    var runsWithoutWindows: Bool { get set }
+    /// The icon of the program's windows; nil for that of the desktop.
+    var icon: CGImage? { get set }
+    /// The screen on which new windows open.
+    var display: DisplayProxy { get }
+
     /// Creates the pipeline of a window.
     func makePipeline(
         size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView
     ) -> FramePipeline
 
-    /// Shows a window, with a content of this size in points.
-    func show(_ window: AppWindow, size: CGSize) throws -> any NativeWindow
+    /// Shows a window, with a content of this size in points, or with the frame that it had at the last launch.
+    func show(_ window: AppWindow, size: CGSize, frame: WindowFrame?) throws -> any NativeWindow
 }
 
 /// The window of a window system that shows a window of a program.
 @MainActor package protocol NativeWindow: AnyObject {
+    /// Its place and size for the next launch; nil where it has those that it opened with anyway.
+    var frame: WindowFrame? { get }
     /// The window has another title.
     func titleChanged()
     /// The user may give the window other sizes than before; one that it must not have is changed at once.
     func limitsChanged()
     /// The user may interact with the window in other ways than before.
     func interactionsChanged()
+    /// Hides the window, or shows it again.
+    func setHidden(_ isHidden: Bool)
     /// Brings the window to the front and gives it the keyboard.
     func raise()
     /// Shows the window as an icon, or in the list of windows alone.

@@ -141,6 +141,23 @@ private struct AlertSurface<Message: View>: View {
     let showsTitle: Bool
     let message: Message
     let buttons: AlertButtons
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        DialogSurface {
+            AlertContent(title: title, showsTitle: showsTitle, message: message, buttons: buttons)
+                .modifier(DialogBackground(radius: 14))
+        }
+    }
+}
+
+/// What an alert shows, on its card or in its window.
+struct AlertContent<Message: View>: View {
+    let title: Text
+    let showsTitle: Bool
+    let message: Message
+    let buttons: AlertButtons
     @State private var hasDefault = false
     @Environment(\.dialogTraits) private var traits
 
@@ -150,33 +167,30 @@ private struct AlertSurface<Message: View>: View {
     private static var width: CGFloat { 320 }
 
     var body: some View {
-        DialogSurface {
-            VStack(spacing: 0) {
-                DialogIcon(traits: traits)
-                if showsTitle {
-                    title.font(.headline).multilineTextAlignment(.center).fixedSize(horizontal: false, vertical: true)
-                }
-                VStack { message }
-                    .font(.callout)
-                    .foregroundStyle(.secondary)
-                    .multilineTextAlignment(.center)
-                    .padding(.top, 6)
-                if !buttons.fields.isEmpty {
-                    VStack(spacing: 8) { ForEach(buttons.fields) { $0.view } }
-                        .padding(.top, 14)
-                }
-                DialogSuppressionToggle(suppression: traits.suppression)
-                AlertButtonRow(buttons: buttons, hasDefault: hasDefault).padding(.top, 20)
+        VStack(spacing: 0) {
+            DialogIcon(traits: traits)
+            if showsTitle {
+                title.font(.headline).multilineTextAlignment(.center).fixedSize(horizontal: false, vertical: true)
             }
-            .padding(20)
-            .frame(width: Self.width)
-            .onPreferenceChange(HasDefaultButtonKey.self) { hasDefault = $0 }
-            .accessibilityElement(children: .contain)
-            .accessibilityDescribed { [title] element, context in
-                element.role = .alert
-                element.label = context.string(title)
+            VStack { message }
+                .font(.callout)
+                .foregroundStyle(.secondary)
+                .multilineTextAlignment(.center)
+                .padding(.top, 6)
+            if !buttons.fields.isEmpty {
+                VStack(spacing: 8) { ForEach(buttons.fields) { $0.view } }
+                    .padding(.top, 14)
             }
-            .modifier(DialogBackground(radius: 14))
+            DialogSuppressionToggle(suppression: traits.suppression)
+            AlertButtonRow(buttons: buttons, hasDefault: hasDefault).padding(.top, 20)
+        }
+        .padding(20)
+        .frame(width: Self.width)
+        .onPreferenceChange(HasDefaultButtonKey.self) { hasDefault = $0 }
+        .accessibilityElement(children: .contain)
+        .accessibilityDescribed { [title] element, context in
+            element.role = .alert
+            element.label = context.string(title)
         }
     }
 }

@@ -29,11 +29,27 @@ import CasementCore
 
 /// Something presented, as the views in it see it. Compared by identity, so that views that read it do not run again
 /// while it stays the same.
-@MainActor final class PresentedScope {
+@MainActor package final class PresentedScope {
     /// Closes it; set by the presenter, always to its newest closure.
     private(set) var dismiss: () -> Void = {}
 
     func setDismiss(_ dismiss: @escaping () -> Void) { self.dismiss = dismiss }
+
+    /// What Escape and Return do in a window where nothing else uses them.
+    private var keys: (cancel: () -> Void, confirm: () -> Void)?
+
+    func setKeys(cancel: @escaping () -> Void, confirm: @escaping () -> Void) { keys = (cancel, confirm) }
+
+    /// Handles a key that nothing in the window has used; false for others.
+    func use(_ press: KeyPress) -> Bool {
+        guard let keys, press.modifiers.held.isEmpty else { return false }
+        switch press.key {
+        case .escape: keys.cancel()
+        case .return: keys.confirm()
+        default: return false
+        }
+        return true
+    }
 }
 
 private struct PresentedScopeKey: EnvironmentKey { static var defaultValue: PresentedScope? { nil } }

@@ -58,7 +58,7 @@ extension Scene {
         ModifiedScene(content: self, change: change)
     }
 
-    private func changingContent<Changed: View>(
+    func changingContent<Changed: View>(
         _ change: @escaping @MainActor (AnyView) -> Changed
     ) -> some Scene {
         changing { window in

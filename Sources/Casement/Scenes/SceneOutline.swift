@@ -7,6 +7,8 @@ import CasementCore
     private let graph: BodyGraph
     /// The place of the visited scene: its identity.
     private var path = ""
+    /// In how many bodies of scenes it is.
+    private var depth = 0
 
     package init(_ graph: BodyGraph) { self.graph = graph }
 
@@ -21,7 +23,11 @@ import CasementCore
     /// Visits a scene that is at the same place, within a modifier.
     func visit<S: Scene>(_ scene: S) {
         if let scene = scene as? any PrimitiveScene { return scene.describe(in: self) }
-        visit(graph.run(scene, at: path) { $0.body })
+        // Scenes within each other may be at one place.
+        let outer = depth
+        defer { depth = outer }
+        depth += 1
+        visit(graph.run(scene, at: "\(path) \(depth)") { $0.body })
     }
 
     /// Visits the scenes of an app.

@@ -24,6 +24,11 @@ package struct WindowTarget {
     func openSettings()
     /// Closes all windows of a scene, or the one that presents a value.
     func dismiss(_ target: WindowTarget)
+    /// Opens a window as `open` does, in place of the one with a scope.
+    func push(_ target: WindowTarget, over window: PresentedScope?)
+    /// The title of a scene, and whether it has a window; nil where there is no such scene. What asks in its body asks
+    /// again when that changes.
+    func scene(withID id: String) -> (title: Text?, isOpen: Bool)?
     /// Whether more than one window can be open.
     var supportsMultipleWindows: Bool { get }
 }
@@ -52,6 +57,9 @@ package struct WindowTarget {
     public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
         open(WindowTarget(id: id, value: value, valueType: Value.self))
     }
+
+    /// The title of a scene, and whether it has a window.
+    func scene(withID id: String) -> (title: Text?, isOpen: Bool)? { program?.scene(withID: id) }
 
     private func open(_ target: WindowTarget) {
         guard let program else { return warnOfNoProgram("openWindow(\(target.arguments))") }
@@ -97,7 +105,7 @@ package struct WindowTarget {
     }
 }
 
-@MainActor private func warnOfNoProgram(_ call: String) {
+@MainActor func warnOfNoProgram(_ call: String) {
     RuntimeWarning.issue("\(call) does nothing here: the view is in no window of a program.")
 }
 

@@ -1,10 +1,11 @@
 import CasementCore
+import CasementSDL
 import Foundation
 import Observation
 
 /// What a scene says of its windows. Each run of the app's body makes new ones, which replace those of the same path.
 package struct WindowDescription {
-    package enum Kind { case group, single, settings }
+    package enum Kind { case group, single, settings, utility, alert }
 
     /// The place of the scene in the app's body: its identity.
     package var path = ""
@@ -22,6 +23,14 @@ package struct WindowDescription {
     /// The place of new windows on their screen; nil for the desktop's choice.
     package var position: UnitPoint?
     package var resizability = WindowResizability.automatic
+    /// Places a new window; nil for what `size` and `position` say.
+    var placement: (@MainActor (WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
+    var level = WindowLevel.normal
+    var role = WindowManagerRole.automatic
+    /// What the desktop draws around its windows.
+    var frame = WindowTraits.Frame.all
+    /// For a scene whose window follows a binding.
+    var presentation: Presentation?
     var launch = SceneLaunchBehavior.Kind.automatic
     /// Whether standard commands open its windows.
     var hasCommands = true
@@ -52,7 +61,34 @@ package struct WindowDescription {
     ) {
         (self.kind, self.id, self.title, self.valueType) = (kind, id, title, valueType)
         self.content = content
-        (launch, isRestored) = kind == .settings ? (.suppressed, false) : (.automatic, true)
+        switch kind {
+        case .group, .single, .utility: break
+        case .settings, .alert: (launch, isRestored) = (.suppressed, false)
+        }
+    }
+
+    /// A window that is open while a binding is true.
+    struct Presentation {
+        let isPresented: Binding<Bool>
+        /// The value of the binding when the bodies ran.
+        let isShown: Bool
+    }
+
+    /// Whether its windows belong to another window of the program.
+    var isAssociated: Bool {
+        role == .associated || role == .automatic && isPanel
+    }
+
+    /// Whether another window stays the main one while it has the keyboard.
+    var isPanel: Bool { kind == .utility || kind == .alert }
+
+    /// What the desktop must know of its windows.
+    package var traits: WindowTraits {
+        var traits = WindowTraits()
+        traits.kind = kind == .utility ? .utility : kind == .alert ? .dialog : .normal
+        traits.level = level == .floating ? .floating : level == .desktop ? .desktop : .normal
+        traits.frame = frame
+        return traits
     }
 
     /// The scene in the files that keep the state of windows.

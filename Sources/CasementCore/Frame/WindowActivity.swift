@@ -2,11 +2,15 @@
 package struct WindowActivity: Equatable, Sendable {
     package var isVisible: Bool
     package var isKey: Bool
+    /// Whether it is the program's main window, while a panel of the program has the keyboard.
+    package var isMain = false
 
     package init(isVisible: Bool, isKey: Bool) { (self.isVisible, self.isKey) = (isVisible, isKey) }
 
     /// As the content of the window reads it.
-    package var phase: ScenePhase { !isVisible ? .background : isKey ? .active : .inactive }
+    package var phase: ScenePhase { !isVisible ? .background : isKey || isMain ? .active : .inactive }
+
+    fileprivate var controls: ControlActiveState { isKey ? .key : isMain ? .active : .inactive }
 }
 
 extension FramePipeline {
@@ -16,7 +20,7 @@ extension FramePipeline {
         input.focus.windowChanged(isActive: activity.isKey)
         setEnvironment {
             $0.scenePhase = activity.phase
-            $0.controlActiveState = activity.isKey ? .key : .inactive
+            $0.controlActiveState = activity.controls
         }
     }
 }

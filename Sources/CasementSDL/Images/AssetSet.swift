@@ -29,16 +29,18 @@ struct AssetSet {
         var properties: Properties?
     }
 
-    /// The sets in the asset folders of a folder.
-    static func all(in folder: String) -> [AssetSet] {
+    /// The sets in the asset folders of a folder, whose names have an ending.
+    static func all(in folder: String, ending: String = ".imageset") -> [AssetSet] {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return entries.filter { $0.hasSuffix(".xcassets") }.sorted().flatMap { sets(below: folder + "/" + $0) }
+        return entries.filter { $0.hasSuffix(".xcassets") }.sorted().flatMap {
+            sets(below: folder + "/" + $0, ending: ending)
+        }
     }
 
-    private static func sets(below folder: String) -> [AssetSet] {
+    private static func sets(below folder: String, ending: String) -> [AssetSet] {
         guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
         return files.compactMap { file in
-            guard let path = file as? String, path.hasSuffix(".imageset") else { return nil }
+            guard let path = file as? String, path.hasSuffix(ending) else { return nil }
             let set = folder + "/" + path
             guard let data = try? Data(contentsOf: URL(fileURLWithPath: set + "/Contents.json")),
                 let contents = try? JSONDecoder().decode(Contents.self, from: data)

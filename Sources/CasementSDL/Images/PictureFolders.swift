@@ -16,7 +16,7 @@ import Foundation
 
     /// The folders of the program's pictures: beside it, in its folder `Resources`, and in the folders that the package
     /// manager makes of targets' resources.
-    private lazy var programFolders: [String] = {
+    private(set) lazy var programFolders: [String] = {
         let folder = Bundle.main.executableURL?.deletingLastPathComponent().path ?? "."
         var folders = [folder, folder + "/Resources"]
         if let resources = Bundle.main.resourcePath, !folders.contains(resources) { folders.append(resources) }
@@ -96,7 +96,7 @@ import Foundation
         return enough ?? files.max { $0.scale < $1.scale }
     }
 
-    private func plainFiles(_ name: String, in folder: String) -> [AssetFile] {
+    func plainFiles(_ name: String, in folder: String) -> [AssetFile] {
         var files: [AssetFile] = []
         let ending = (name as NSString).pathExtension.lowercased()
         let (base, endings) =

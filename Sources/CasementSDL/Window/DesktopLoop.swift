@@ -66,11 +66,13 @@ import Foundation
     }
 
     /// Creates a hidden window. `size` is that of the content, in points.
-    package func openWindow(title: String, size: CGSize, isResizable: Bool) throws(DesktopError) -> DesktopWindow {
+    package func openWindow(
+        title: String, size: CGSize, isResizable: Bool, traits: WindowTraits = WindowTraits()
+    ) throws(DesktopError) -> DesktopWindow {
         let window: DesktopWindow
         do {
             window = try VideoSetup.makeWindow(
-                title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
+                title: title, size: size, isResizable: isResizable, traits: traits, choice: choice, closed: forget)
         } catch {
             guard case .gpu(let isForced) = choice else { throw error }
             choice = .surface
@@ -78,12 +80,18 @@ import Foundation
                 RuntimeWarning.issue("CASEMENT_RENDERER=gpu: \(error.reason). Windows are drawn in memory instead.")
             }
             window = try VideoSetup.makeWindow(
-                title: title, size: size, isResizable: isResizable, choice: choice, closed: forget)
+                title: title, size: size, isResizable: isResizable, traits: traits, choice: choice, closed: forget)
         }
         windows.append(window)
+        if let icon { window.setIcon(icon) }
         if connection == nil { connection = window.connection }
         choice.report()
         return window
+    }
+
+    /// The icon of the program's windows; nil for that of the desktop.
+    package var icon: CGImage? {
+        didSet { if let icon { for window in windows { window.setIcon(icon) } } }
     }
 
     private func forget(_ window: DesktopWindow) { windows.removeAll { $0 === window } }
@@ -102,6 +110,9 @@ import Foundation
     /// Called after any events, work of the main queue or timers. Changes that it finds are in the next frame.
     package var onTurn: (() -> Void)?
 
+    /// Whether the loop goes on after its last window was closed.
+    package var runsWithoutWindows = false
+
     /// Runs until the last window is closed, `quit`, or one of the signals that ask a program to end.
     package func run() {
         precondition(!isRunning, "DesktopLoop.run() was called from within the loop; it runs until the program ends.")
@@ -117,7 +128,7 @@ import Foundation
             }
             serviceRunLoop()
             onTurn?()
-            guard isRunning, !windows.isEmpty else { return }
+            guard isRunning, !windows.isEmpty || runsWithoutWindows else { return }
             let isDue = clock.due <= now
             for window in windows where isDue || !window.wantsFrame { window.flush() }
             statistics.eventTime += now - start
@@ -126,7 +137,7 @@ import Foundation
                 serviceRunLoop()
                 onTurn?()
             }
-            guard isRunning, !windows.isEmpty else { return }
+            guard isRunning, !windows.isEmpty || runsWithoutWindows else { return }
             waking = sleep()
         }
     }

@@ -32,19 +32,24 @@ extension WindowClient {
     /// Device pixels per point; changes when the window moves to a display with another scale.
     package private(set) var scale: CGFloat
     let id: UInt32
-    private var window: OpaquePointer?
+    private(set) var window: OpaquePointer?
+    /// The frame that it has while it does not fill the screen.
+    var normalFrame: WindowFrame?
     private let closed: (DesktopWindow) -> Void
+    private let traits: WindowTraits
     private var pendingMove: CGPoint?
     private var isResizePending = false
     private var isExposePending = false
     private var wasHidden = true
 
     init(
-        _ window: OpaquePointer, presenter: any WindowPresenter, scale: CGFloat,
+        _ window: OpaquePointer, traits: WindowTraits, presenter: any WindowPresenter, scale: CGFloat,
         closed: @escaping (DesktopWindow) -> Void
     ) {
-        (self.window, self.presenter, self.scale, self.closed) = (window, presenter, scale, closed)
+        (self.window, self.traits, self.presenter) = (window, traits, presenter)
+        (self.scale, self.closed) = (scale, closed)
         id = SDL_GetWindowID(window)
+        traits.apply(to: window)
     }
 
     /// The content's size in points; zero if the window is closed.
@@ -91,7 +96,8 @@ extension WindowClient {
     /// Sets what the window manager offers to the user; only those of X11 can be told.
     package func setActions(canClose: Bool, canMinimize: Bool, canResize: Bool) {
         guard let window else { return }
-        X11Window(of: window)?.setActions(canClose: canClose, canMinimize: canMinimize, canResize: canResize)
+        X11Window(of: window)?.setActions(
+            canClose: canClose, canMinimize: canMinimize, canResize: canResize, decorations: traits.decorations)
     }
 
     /// Places the window on its screen, as a share of the room that it leaves there.
@@ -119,6 +125,17 @@ extension WindowClient {
         } else {
             SDL_MaximizeWindow(window)
         }
+    }
+
+    /// Places the corner of its content, in points of the whole desktop. Only X11 has such places.
+    package func place(atCorner corner: CGPoint) {
+        guard let window, let origin = VideoSetup.place(corner, perPoint: unitsPerPoint) else { return }
+        SDL_SetWindowPosition(window, origin.0, origin.1)
+    }
+
+    /// Makes it a window that belongs to another, above which the window manager keeps it.
+    package func setOwner(_ owner: DesktopWindow) {
+        if let window, let owner = owner.window { SDL_SetWindowModalFor(window, owner) }
     }
 
     package func hide() { if let window { SDL_HideWindow(window) } }

@@ -17,8 +17,9 @@ import Foundation
             SDL_SetHint(hint, value)
         }
         // The name by which window managers group windows and find the program's icon.
-        setenv("SDL_VIDEO_X11_WMCLASS", ProcessInfo.processInfo.processName, 0)
-        setenv("SDL_VIDEO_WAYLAND_WMCLASS", ProcessInfo.processInfo.processName, 0)
+        let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+        setenv("SDL_VIDEO_X11_WMCLASS", name, 0)
+        setenv("SDL_VIDEO_WAYLAND_WMCLASS", name, 0)
 
         // Without a runtime folder there is no Wayland either, but its library would print a message on standard error.
         let variables = ProcessInfo.processInfo.environment
@@ -51,10 +52,12 @@ import Foundation
     }
 
     static func makeWindow(
-        title: String, size: CGSize, isResizable: Bool, choice: PresenterChoice,
+        title: String, size: CGSize, isResizable: Bool, traits: WindowTraits = WindowTraits(), choice: PresenterChoice,
         closed: @escaping (DesktopWindow) -> Void
     ) throws(DesktopError) -> DesktopWindow {
-        var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | choice.windowFlags
+        var flags =
+            SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | choice.windowFlags
+            | traits.sdlFlags
         if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         let (width, height) = units(size, perPoint: 1)
         let anywhere = Int32(bitPattern: UInt32(SDL_WINDOWPOS_UNDEFINED_MASK))
@@ -73,7 +76,17 @@ import Foundation
             SDL_DestroyWindow(window)
             throw .noWindow(reason)
         }
-        return DesktopWindow(window, presenter: presenter, scale: scale, closed: closed)
+        return DesktopWindow(window, traits: traits, presenter: presenter, scale: scale, closed: closed)
+    }
+
+    /// A place in SDL's units; nil where there is none such.
+    static func place(_ place: CGPoint, perPoint unit: CGFloat) -> (Int32, Int32)? {
+        guard place.x.isFinite, place.y.isFinite else { return nil }
+        let most = CGFloat(largest.0)
+        return (
+            Int32(min(max(place.x * unit, -most), most).rounded()),
+            Int32(min(max(place.y * unit, -most), most).rounded())
+        )
     }
 
     static let largest: (Int32, Int32) = (16_384, 16_384)

@@ -8,6 +8,8 @@ final class Program {
     private let output = Pipe()
     private let errors = Pipe()
     private var received = ""
+    /// Windows have the frames of the last start of the same program: each starts as if it were the first.
+    private let state = NSTemporaryDirectory() + "casement-state-\(UUID().uuidString)"
 
     /// Starts a product that was built beside the tests.
     init(
@@ -15,13 +17,17 @@ final class Program {
     ) throws {
         process.executableURL = Self.url(of: name)
         process.arguments = arguments
-        var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        var variables = ProcessInfo.processInfo.environment
+        variables["XDG_STATE_HOME"] = state
+        variables.merge(environment) { $1 }
         for name in removed { variables[name] = nil }
         process.environment = variables
         process.standardOutput = output
         process.standardError = errors
         try process.run()
     }
+
+    deinit { try? FileManager.default.removeItem(atPath: state) }
 
     /// The path of a product that was built beside the tests.
     static func url(of name: String) -> URL {
@@ -107,6 +113,7 @@ enum Desktop {
     static let isPresent =
         Program.run("command -v Xvfb").isEmpty == false && Program.run("command -v xdotool").isEmpty == false
         && Program.run("command -v scrot").isEmpty == false
+        && Program.run("command -v xprop").isEmpty == false
 
     /// Runs a command there and returns its output.
     @discardableResult static func run(_ command: String) -> String {

@@ -86,6 +86,63 @@ struct SeveralWindows {
         expect(third.ends())
     }
 
+    @Test("Windows come back where they were, with their size")
+    func frames() throws {
+        let state = NSTemporaryDirectory() + "casement-windows-frames-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        func start() throws -> Hand {
+            try Hand(on: try require(Self.display), "windows", variables: ["XDG_STATE_HOME": state])
+        }
+        let first = try start()
+        defer { first.program.signal(SIGKILL) }
+        let opened = try openSecond(first)
+        first.run("xdotool windowmove --sync \(opened) 400 250 windowsize --sync \(opened) 340 210 sleep 0.2")
+        expect(first.ends())
+        let second = try start()
+        defer { second.program.signal(SIGKILL) }
+        second.run("sleep 0.5")
+        let geometry = second.run("xdotool getwindowgeometry \(try require(seconds(of: second).first))")
+        expect(geometry.contains("Position: 400,250") && geometry.contains("340x210"), "\(geometry)")
+        expect(second.ends())
+    }
+
+    @Test("A program that is killed has kept where the user had moved its window")
+    func killed() throws {
+        let state = NSTemporaryDirectory() + "casement-windows-killed-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        let hand = try Hand(on: try require(Self.display), "windows", variables: ["XDG_STATE_HOME": state])
+        defer { hand.program.signal(SIGKILL) }
+        hand.run("xdotool windowmove --sync \(hand.window) 77 55")
+        func isKept() -> Bool {
+            let text = try? String(contentsOfFile: state + "/WindowProbe.plist", encoding: .utf8)
+            return text?.contains("[77,55]") ?? false
+        }
+        for _ in 0..<250 where !isKept() { usleep(20_000) }
+        expect(isKept())
+    }
+
+    @Test(
+        "A window that filled the screen fills it again, and keeps the size to return to",
+        arguments: ["maximized", "fullScreen"])
+    func filling(state name: String) throws {
+        let state = NSTemporaryDirectory() + "casement-windows-\(name)-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
+        let list = "[{\"scene\":\"0\",\"number\":0,\"frame\":{\"size\":[310,170],\"state\":\"\(name)\"}}]"
+        try PropertyListSerialization.data(fromPropertyList: ["windows": list], format: .xml, options: 0)
+            .write(to: URL(fileURLWithPath: state + "/WindowProbe.plist"))
+        let hand = try Hand(on: try require(Self.display), "windows", variables: ["XDG_STATE_HOME": state])
+        defer { hand.program.signal(SIGKILL) }
+        // There is no window manager that would do it. For the whole screen SDL sends it a message.
+        if name == "maximized" {
+            let found = hand.run("xprop -id \(hand.window) _NET_WM_STATE")
+            expect(found.contains("_NET_WM_STATE_MAXIMIZED_VERT"), "\(found)")
+        }
+        expect(hand.ends())
+        let kept = try String(contentsOfFile: state + "/WindowProbe.plist", encoding: .utf8)
+        expect(kept.contains("\"state\":\"\(name)\"") && kept.contains("[310,170]"), "\(kept)")
+    }
+
     @Test("Each window has its own phase")
     func phases() throws {
         let hand = try hand()

@@ -2,6 +2,8 @@ import Casement
 
 /// The windows that the page opens.
 package struct PieceWindows: Scene {
+    @AppStorage("isOutOfTune") private var isOutOfTune = false
+
     package init() {}
 
     package var body: some Scene {
@@ -14,6 +16,49 @@ package struct PieceWindows: Scene {
         Window("Recording", id: "recording") { Recording() }
             .windowResizability(.contentSize)
             .restorationBehavior(.disabled)
+        UtilityWindow("Tuner", id: "tuner") { Tuner(isOutOfTune: $isOutOfTune) }
+            .windowResizability(.contentSize)
+            .restorationBehavior(.disabled)
+        WindowGroup("Concert", id: "concert") { Concert() }
+            .defaultSize(width: 360, height: 200)
+            .restorationBehavior(.disabled)
+        AlertScene("The piano is out of tune", isPresented: $isOutOfTune) {
+            Button("Call the tuner") {}
+            Button("Play on", role: .cancel) {}
+        } message: {
+            Text("The alert has a window of its own.")
+        }
+        .dialogSeverity(.critical)
+    }
+}
+
+/// A panel above the other windows.
+private struct Tuner: View {
+    @Binding var isOutOfTune: Bool
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Gauge(value: 0.6) { Text("A") }.frame(width: 180)
+            Button("Play out of tune") { isOutOfTune = true }
+            Text("Escape closes the panel.").font(.callout).foregroundStyle(.secondary)
+        }
+        .padding(20)
+        .modifier(ChosenAppearance())
+    }
+}
+
+/// A window that stands in for the Gallery's.
+private struct Concert: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Text("The concert is on").font(.title2)
+            Text("The Gallery comes back after it.").foregroundStyle(.secondary)
+            Button("Go home") { dismiss() }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .modifier(ChosenAppearance())
     }
 }
 

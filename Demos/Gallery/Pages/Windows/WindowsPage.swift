@@ -25,11 +25,19 @@ struct WindowsPage: View {
                                 Recording().windowDismissBehavior(
                                     isRunning ? .disabled : .automatic)
                             }
+                            UtilityWindow("Tuner", id: "tuner") {
+                                Tuner(isOutOfTune: $isOutOfTune)
+                            }
+                            AlertScene(
+                                "The piano is out of tune",
+                                isPresented: $isOutOfTune
+                            ) { Button("Call the tuner") {} }
                         }
 
                         @Environment(\\.openWindow) var openWindow
                         openWindow(value: piece)
                         openWindow(id: "metronome")
+                        pushWindow(id: "concert")
                         """)
                 }
             }
@@ -40,6 +48,7 @@ struct WindowsPage: View {
 /// Buttons that open windows.
 private struct PiecesCard: View {
     @Environment(\.openWindow) private var openWindow
+    @Environment(\.pushWindow) private var pushWindow
 
     var body: some View {
         GroupBox("Open a window") {
@@ -50,6 +59,8 @@ private struct PiecesCard: View {
                 Divider()
                 Button("Metronome…") { openWindow(id: "metronome") }
                 Button("Recording…") { openWindow(id: "recording") }
+                Button("Concert instead…") { pushWindow(id: "concert") }
+                WindowVisibilityToggle(windowID: "tuner")
                 Caption("A second press brings the window to the front. Each has its own state.")
             }
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -60,12 +71,14 @@ private struct PiecesCard: View {
 /// Whether this window has the keyboard.
 private struct PhaseCard: View {
     @Environment(\.scenePhase) private var phase
+    @Environment(\.controlActiveState) private var controls
     @State private var changes = 0
 
     var body: some View {
         GroupBox("This window") {
             LabeledContent("Phase", value: "\(phase)")
             LabeledContent("Changes of it", value: "\(changes)")
+            LabeledContent("Controls", value: "\(controls)")
         }
         .onChange(of: phase) { changes += 1 }
     }

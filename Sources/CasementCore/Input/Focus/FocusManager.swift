@@ -41,6 +41,8 @@ package struct FocusAppearance: Equatable, Sendable {
     private(set) var marks: [FocusMark] = []
     /// Requests that wait until the tree is complete, with the transactions in which they were made.
     var pendingRequests: [(requester: any FocusRequester, transaction: Transaction?)] = []
+    /// Handles a key that nothing in the window has used; false for others.
+    package var usedByWindow: ((KeyPress) -> Bool)?
     /// The controls with keyboard shortcuts.
     package let shortcuts = Shortcuts()
     /// The views that navigate back to what was shown before.

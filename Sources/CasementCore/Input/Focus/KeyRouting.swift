@@ -76,7 +76,7 @@ extension FocusManager {
         }
         if opensMenu(press) || goesBack(press) || menuBarKeys?(press) ?? false { return true }
         if case .move(let direction) = KeyCommand(press) { return move(direction) }
-        return false
+        return usedByWindow?(press) ?? false
     }
 
     /// Calls interceptors around the focus, innermost first, until one uses the key.

@@ -6,6 +6,8 @@ import Foundation
 @MainActor enum DisplayLoss {
     private static var action: (() -> Void)?
     private static var isHandled = false
+    /// Whether the server is gone: it answers nothing any more.
+    static var isLost: Bool { isHandled }
 
     /// Calls `action` when the display is lost, on the main thread, just before the program ends.
     static func watch(_ action: @escaping () -> Void) {

@@ -13,26 +13,23 @@ extension X11Window {
         static let close = Functions(rawValue: 1 << 5)
     }
 
-    /// Sets what the window manager offers to the user.
-    func setActions(canClose: Bool, canMinimize: Bool, canResize: Bool) {
+    /// What a window manager draws around a window.
+    struct Decorations: OptionSet {
+        let rawValue: Int
+        static let all = Decorations(rawValue: 1 << 0)
+        /// Edges to take hold of, without a title.
+        static let edges = Decorations(rawValue: 1 << 1 | 1 << 2)
+    }
+
+    /// Sets what the window manager draws around the window, and what it offers to the user.
+    func setActions(canClose: Bool, canMinimize: Bool, canResize: Bool, decorations: Decorations) {
         var functions: Functions = .move
         if canClose { functions.insert(.close) }
         if canMinimize { functions.insert(.minimize) }
         if canResize { functions.formUnion([.resize, .maximize]) }
-        // The flags say that functions and decorations are set, and these are all decorations.
-        setMotifHints([0b11, functions.rawValue, 1, 0, 0])
-    }
-
-    private func setMotifHints(_ hints: [Int]) {
-        typealias Intern = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, Int32) -> Atom
-        typealias Change =
-            @convention(c) (
-                OpaquePointer?, Window, Atom, Atom, Int32, Int32, UnsafePointer<Int>?, Int32
-            ) -> Int32
-        guard let library = LoadedLibrary.x11, let intern: Intern = library.function("XInternAtom"),
-            let change: Change = library.function("XChangeProperty")
-        else { return }
-        let name = intern(display, "_MOTIF_WM_HINTS", 0)
-        _ = change(display, id, name, name, 32, PropModeReplace, hints, Int32(hints.count))
+        // The flags say that functions and decorations are set.
+        set(
+            "_MOTIF_WM_HINTS", type: atom("_MOTIF_WM_HINTS"),
+            to: [0b11, functions.rawValue, decorations.rawValue, 0, 0])
     }
 }

@@ -53,6 +53,40 @@ struct BookView: View {
     }
 }
 
+struct Mixer: App {
+    @State private var isLost = false
+
+    var body: some Scene {
+        WindowGroup { MixerView(isLost: $isLost) }
+        UtilityWindow("Levels", id: "levels") { Text("No sound") }
+            .defaultWindowPlacement { content, context in
+                let size = content.sizeThatFits(.unspecified)
+                let screen = context.defaultDisplay.visibleRect
+                let corner = CGPoint(x: screen.maxX - size.width - 20, y: screen.minY + 40)
+                return WindowPlacement(corner, size: size)
+            }
+        AlertScene("The sound card is gone", isPresented: $isLost) {
+            Button("Search again") { isLost = false }
+        } message: {
+            Text("Plug it in again.")
+        }
+        .dialogSeverity(.critical)
+    }
+}
+
+struct MixerView: View {
+    @Binding var isLost: Bool
+    @Environment(\.appearsActive) private var appearsActive
+
+    var body: some View {
+        VStack {
+            WindowVisibilityToggle(windowID: "levels")
+            Button("Unplug") { isLost = true }
+        }
+        .opacity(appearsActive ? 1 : 0.6)
+    }
+}
+
 struct ReadingTimer: View {
     @State private var minutes = 0
     @Environment(\.scenePhase) private var phase
@@ -113,5 +147,22 @@ struct WelcomeView: View {
         welcome?.tap(text: "Continue")
         app.settle()
         #expect(app.windows.map(\.title) == ["Library"])
+    }
+
+    @Test func theMixerHasAPanelAndAnAlert() throws {
+        let app = TestApp(Mixer.self)
+        app.windows[0].tap(text: "Show Levels")
+        app.settle()
+        let panel = try #require(app.window("Levels"))
+        #expect(panel.find(text: "No sound") != nil)
+        panel.key(.escape)
+        app.settle()
+        #expect(app.window("Levels") == nil)
+        app.windows[0].tap(text: "Unplug")
+        app.settle()
+        let alert = try #require(app.window("The sound card is gone"))
+        alert.tap(text: "Search again")
+        app.settle()
+        #expect(app.windows.count == 1)
     }
 }

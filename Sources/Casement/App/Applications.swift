@@ -1,0 +1,122 @@
+import CasementCore
+import Foundation
+
+/// The running program, by the name of AppKit.
+@MainActor public final class NSApplication {
+    /// The running program.
+    public static let shared = NSApplication()
+
+    /// The program's answer to being ended.
+    public enum TerminateReply: Sendable { case terminateCancel, terminateNow, terminateLater }
+
+    private init() {}
+
+    private var program: RunningApp? { RunningApp.current }
+
+    /// What is told of the moments of the program's life: what the app's `NSApplicationDelegateAdaptor` has made, or
+    /// what was set here.
+    public var delegate: (any NSApplicationDelegate)? {
+        get { program?.life.desktopDelegate }
+        set { program?.life.desktopDelegate = newValue }
+    }
+
+    /// The icon of the program's windows; nil where it has none. At the start it is that of the icon set `AppIcon` in
+    /// an asset catalogue of the program, or a picture file of that name among its resources. It is shown on X11; on
+    /// Wayland, desktops take the icon from the program's desktop file.
+    public var applicationIconImage: NSImage? {
+        get { program?.system.icon.map { NSImage(cgImage: $0) } }
+        set { program?.system.icon = newValue?.cgImage }
+    }
+
+    /// Whether one of the program's windows has the keyboard.
+    public var isActive: Bool { program?.windows.key != nil }
+
+    /// Whether the program runs.
+    public var isRunning: Bool { program?.isRunning ?? false }
+
+    /// Ends the program as the user does: its delegate and its windows may refuse.
+    public func terminate(_ sender: Any?) { program?.quit() }
+
+    /// Answers a question that `applicationShouldTerminate` answered by `terminateLater`.
+    public func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
+        program?.life.answer?(shouldTerminate)
+    }
+
+    /// Brings the frontmost window to the front of the desktop, with the keyboard.
+    public func activate() { program?.windows.windows.first { !$0.isCovered }?.raise() }
+
+    /// Brings the frontmost window to the front of the desktop. The argument has no effect.
+    public func activate(ignoringOtherApps flag: Bool) { activate() }
+
+    /// Does what opening the program again does while it runs: asks the delegate, and opens the window of the first
+    /// scene where no window is visible. SwiftUI's programs have no such call.
+    public func reopen() { program?.reopen() }
+
+    /// Posted before the windows open.
+    public static let willFinishLaunchingNotification = Notification.Name("NSApplicationWillFinishLaunching")
+    /// Posted when the windows are open.
+    public static let didFinishLaunchingNotification = Notification.Name("NSApplicationDidFinishLaunching")
+    /// Posted when one of the program's windows gets the keyboard.
+    public static let didBecomeActiveNotification = Notification.Name("NSApplicationDidBecomeActive")
+    /// Posted when none of the program's windows has the keyboard any more.
+    public static let willResignActiveNotification = Notification.Name("NSApplicationWillResignActive")
+    /// Posted after `willResignActiveNotification`.
+    public static let didResignActiveNotification = Notification.Name("NSApplicationDidResignActive")
+    /// Posted before the program ends.
+    public static let willTerminateNotification = Notification.Name("NSApplicationWillTerminate")
+}
+
+/// The running program.
+@MainActor public var NSApp: NSApplication { .shared }
+
+/// The running program, by the name of UIKit.
+@MainActor public final class UIApplication {
+    /// The running program.
+    public static let shared = UIApplication()
+
+    /// Whether the program is used.
+    public enum State: Int, Sendable { case active, inactive, background }
+
+    /// What a program was launched for. None is ever given.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// How an address is opened. None is ever given.
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    private init() {}
+
+    /// What is told of the moments of the program's life: what the app's `UIApplicationDelegateAdaptor` has made, or
+    /// what was set here.
+    public var delegate: (any UIApplicationDelegate)? {
+        get { RunningApp.current?.life.phoneDelegate }
+        set { RunningApp.current?.life.phoneDelegate = newValue }
+    }
+
+    /// Whether one of the program's windows has the keyboard, or is visible at least.
+    public var applicationState: State {
+        switch RunningApp.current?.windows.phase {
+        case .active: .active
+        case .inactive: .inactive
+        default: .background
+        }
+    }
+
+    /// Posted when the windows are open.
+    public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunching")
+    /// Posted when one of the program's windows gets the keyboard.
+    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
+    /// Posted when none of the program's windows has the keyboard any more.
+    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
+    /// Posted when no window is visible any more.
+    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
+    /// Posted when a window is visible again.
+    public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
+    /// Posted before the program ends.
+    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
+}

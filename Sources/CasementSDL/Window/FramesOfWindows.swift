@@ -1,0 +1,81 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// The frames of windows between two starts of a program.
+extension DesktopWindow {
+    /// Its frame now; nil if the window is closed.
+    package var frame: WindowFrame? {
+        guard let window, !DisplayLoss.isLost else { return normalFrame }
+        let flags = SDL_GetWindowFlags(window)
+        func has(_ flag: SDL_WindowFlags) -> Bool { flags & flag.rawValue != 0 }
+        let state: WindowFrame.State? =
+            has(SDL_WINDOW_FULLSCREEN) || X11Window(of: window)?.isFullScreen == true
+            ? .fullScreen : has(SDL_WINDOW_MAXIMIZED) ? .maximized : nil
+        // The size and place to return to are those of before.
+        if state == nil { normalFrame = WindowFrame(origin: origin(of: window), size: size) }
+        var frame = normalFrame ?? WindowFrame(size: size)
+        frame.state = state
+        return frame
+    }
+
+    /// How long a point is in units of the desktop.
+    var unitsPerPoint: CGFloat { window.map { scale / DisplayScale.pixelsPerUnit($0) } ?? 1 }
+
+    /// Only on X11 do windows know where they are.
+    private func origin(of window: OpaquePointer) -> CGPoint? {
+        guard X11Window(of: window) != nil else { return nil }
+        var (x, y) = (Int32(0), Int32(0))
+        SDL_GetWindowPosition(window, &x, &y)
+        return CGPoint(x: CGFloat(x), y: CGFloat(y))
+    }
+
+    /// Gives a hidden window the frame that one of the last start had, on the screens that there are now.
+    package func restore(_ frame: WindowFrame) {
+        guard let window else { return }
+        let unit = unitsPerPoint
+        let fitted = frame.fitted(into: VideoSetup.screens.map(\.usable), unitsPerPoint: unit)
+        let (width, height) = VideoSetup.units(fitted.size, perPoint: unit)
+        SDL_SetWindowSize(window, width, height)
+        if let origin = fitted.origin {
+            SDL_SetWindowPosition(window, Int32(origin.x.rounded()), Int32(origin.y.rounded()))
+        }
+        normalFrame = fitted
+        switch fitted.state {
+        case .maximized: SDL_MaximizeWindow(window)
+        case .fullScreen: SDL_SetWindowFullscreen(window, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+        case nil: break
+        }
+    }
+}
+
+extension VideoSetup {
+    /// The screens and their parts for windows, the first screen first, in units of the desktop.
+    static var screens: [(bounds: CGRect, usable: CGRect)] {
+        (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { display in
+            var (bounds, usable) = (SDL_Rect(), SDL_Rect())
+            guard SDL_GetDisplayBounds(display, &bounds) == 0, SDL_GetDisplayUsableBounds(display, &usable) == 0,
+                usable.w > 0, usable.h > 0
+            else { return nil }
+            return (CGRect(bounds), CGRect(usable))
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate init(_ rect: SDL_Rect) {
+        self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.w), height: Int(rect.h))
+    }
+}
+
+extension DesktopLoop {
+    /// The screens and their parts for windows, the first screen first, in points; of all windows' scales, that of the
+    /// first window counts.
+    package var screens: [(bounds: CGRect, usable: CGRect)] {
+        let unit = windows.first?.unitsPerPoint ?? 1
+        func points(_ rect: CGRect) -> CGRect {
+            CGRect(x: rect.minX / unit, y: rect.minY / unit, width: rect.width / unit, height: rect.height / unit)
+        }
+        return VideoSetup.screens.map { (points($0.bounds), points($0.usable)) }
+    }
+}

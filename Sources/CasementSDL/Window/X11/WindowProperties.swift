@@ -1,0 +1,54 @@
+import CSDL2
+import Foundation
+
+/// The properties of a window that window managers read, and those that they write.
+extension X11Window {
+    private typealias Intern = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, Int32) -> Atom
+    private typealias Change =
+        @convention(c) (OpaquePointer?, Window, Atom, Atom, Int32, Int32, UnsafePointer<Int>?, Int32) -> Int32
+    private typealias Get =
+        @convention(c) (
+            OpaquePointer?, Window, Atom, Int, Int, Int32, Atom, UnsafeMutablePointer<Atom>,
+            UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+            UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
+        ) -> Int32
+    private typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+
+    /// The number of a name at the server.
+    func atom(_ name: String) -> Atom {
+        guard let intern: Intern = LoadedLibrary.x11?.function("XInternAtom") else { return 0 }
+        return intern(display, name, 0)
+    }
+
+    /// Sets a property to numbers of a type.
+    func set(_ name: String, type: Atom, to values: [Int]) {
+        guard let change: Change = LoadedLibrary.x11?.function("XChangeProperty") else { return }
+        _ = change(display, id, atom(name), type, 32, PropModeReplace, values, Int32(values.count))
+    }
+
+    /// Sets a property to a list of names.
+    func set(_ name: String, toAtoms names: [String]) {
+        // XA_ATOM of the protocol.
+        set(name, type: 4, to: names.map { Int(bitPattern: atom($0)) })
+    }
+
+    /// The numbers that a property holds, at most 64; none if it is not there.
+    private func numbers(_ name: String) -> [UInt] {
+        guard let library = LoadedLibrary.x11, let get: Get = library.function("XGetWindowProperty"),
+            let free: Free = library.function("XFree")
+        else { return [] }
+        var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
+        var bytes: UnsafeMutablePointer<UInt8>?
+        guard get(display, id, atom(name), 0, 64, 0, 0, &type, &format, &count, &rest, &bytes) == 0, let bytes else {
+            return []
+        }
+        defer { _ = free(bytes) }
+        guard format == 32 else { return [] }
+        return bytes.withMemoryRebound(to: UInt.self, capacity: Int(count)) { numbers in
+            (0..<Int(count)).map { numbers[$0] }
+        }
+    }
+
+    /// Whether the window manager shows it on the whole screen, by itself or because it was asked to.
+    var isFullScreen: Bool { numbers("_NET_WM_STATE").contains(atom("_NET_WM_STATE_FULLSCREEN")) }
+}

@@ -1,0 +1,36 @@
+import CasementTesting
+import SwiftUI
+import Testing
+
+// The examples of docs/programs.md, as they stand there.
+
+final class NotesDelegate: NSObject, NSApplicationDelegate, ObservableObject {
+    @Published var openedFiles: [URL] = []
+
+    func applicationDidFinishLaunching(_ notification: Notification) { NSApp.activate() }
+
+    func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { true }
+
+    func application(_ application: NSApplication, open urls: [URL]) { openedFiles += urls }
+}
+
+struct NotesApp: App {
+    @NSApplicationDelegateAdaptor(NotesDelegate.self) private var delegate
+
+    var body: some Scene { WindowGroup { OpenedFiles() } }
+}
+
+struct OpenedFiles: View {
+    @EnvironmentObject private var delegate: NotesDelegate
+
+    var body: some View { ForEach(delegate.openedFiles, id: \.self) { Text($0.lastPathComponent) } }
+}
+
+@MainActor @Suite struct DocumentedPrograms {
+    @Test func filesThatAreOpenedAreListed() {
+        let app = TestApp(NotesApp.self)
+        app.open([URL(fileURLWithPath: "/tmp/today.txt")])
+        app.settle()
+        #expect(app.windows[0].find(text: "today.txt") != nil)
+    }
+}

@@ -1,0 +1,91 @@
+import DesktopSupport
+import Expectations
+import Foundation
+import Testing
+
+/// What the window manager is told of windows of different kinds. There is none: the properties are read.
+@Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb and xdotool: run make test"))
+struct KindsOfWindows {
+    private static let display = PrivateDisplay()
+
+    private func window(_ name: String, of hand: Hand) throws -> String {
+        let found = hand.run(
+            "xdotool search --sync --all --onlyvisible --pid \(hand.program.processID) --name '^\(name)$' | head -1")
+        try require(!found.isEmpty, "no window \(name)")
+        return found
+    }
+
+    private func properties(_ name: String, of hand: Hand) throws -> String {
+        hand.run("xprop -id \(try window(name, of: hand))")
+    }
+
+    @Test("Kinds, levels, frames and places of windows")
+    func kinds() throws {
+        let hand = try Hand(on: try require(Self.display), "kinds")
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("open")
+        try require(hand.hears("placed appeared"))
+        let panel = try properties("Panel", of: hand)
+        expect(panel.contains("_NET_WM_WINDOW_TYPE_UTILITY"), "\(panel)")
+        expect(panel.contains("_NET_WM_STATE_ABOVE") && panel.contains("_NET_WM_STATE_SKIP_TASKBAR"), "\(panel)")
+        let main = try require(Int(hand.window))
+        let owner = "WM_TRANSIENT_FOR(WINDOW): window id # 0x\(String(main, radix: 16))"
+        expect(panel.contains(owner), "\(panel)")
+        let alert = try properties("Lost", of: hand)
+        expect(alert.contains("_NET_WM_WINDOW_TYPE_DIALOG") && alert.contains(owner), "\(alert)")
+        expect(try properties("Wall", of: hand).contains("_NET_WM_WINDOW_TYPE_DESKTOP"))
+        let plain = try properties("Plain", of: hand)
+        expect(plain.contains("_MOTIF_WM_HINTS(_MOTIF_WM_HINTS) = 0x3, 0x3e, 0x0, 0x0, 0x0"), "\(plain)")
+        let edges = try properties("Edges", of: hand)
+        expect(edges.contains("_MOTIF_WM_HINTS(_MOTIF_WM_HINTS) = 0x3, 0x3e, 0x6, 0x0, 0x0"), "\(edges)")
+        let screen = hand.run("xdotool getdisplaygeometry").split(separator: " ").compactMap { Int($0) }
+        let placed = hand.run("xdotool getwindowgeometry \(try window("Placed", of: hand))")
+        expect(placed.contains("Position: \(screen[0] - 200),30") && placed.contains("130x90"), "\(placed)")
+        expect(hand.ends())
+    }
+
+    @Test("The icon, and the name by which desktops find the program's file")
+    func identity() throws {
+        let hand = try Hand(on: try require(Self.display), "kinds")
+        defer { hand.program.signal(SIGKILL) }
+        hand.run("sleep 0.2")
+        let icon = hand.run("xprop -id \(hand.window) -notype 32c _NET_WM_ICON").split(separator: "\n").joined()
+        expect(icon.contains("Icon (2 x 2)") || icon.contains("= 2, 2, 4294901760"), "\(icon)")
+        expect(hand.run("xprop -id \(hand.window) WM_CLASS").contains("\"WindowProbe\""))
+        expect(hand.ends())
+    }
+
+    @Test("A panel with the keyboard leaves the main window active")
+    func activity() throws {
+        let hand = try Hand(on: try require(Self.display), "kinds")
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("open")
+        try require(hand.hears("placed appeared"))
+        hand.run("xdotool windowfocus --sync \(hand.window) sleep 0.1")
+        hand.run("xdotool windowfocus --sync \(try window("Panel", of: hand))")
+        expect(hand.hears("main active"))
+        hand.run("xdotool windowfocus --sync \(try window("Placed", of: hand))")
+        expect(hand.hears("main inactive"))
+        expect(hand.ends())
+    }
+
+    @Test("A pushed window hides its opener until it is closed")
+    func pushing() throws {
+        let hand = try Hand(on: try require(Self.display), "kinds")
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("push")
+        // It learns that although it has no frames any more.
+        expect(hand.hears("main inactive"))
+        try require(hand.hears("pushed appeared"))
+        let pushed = try window("Pushed", of: hand)
+        func isShown() -> Bool {
+            hand.run("xdotool search --all --onlyvisible --pid \(hand.program.processID) --name 'Window Probe'")
+                .contains(hand.window)
+        }
+        expect(!isShown())
+        WindowManagerRequest.close(pushed, on: hand.display)
+        for _ in 0..<200 where !isShown() { usleep(20_000) }
+        expect(isShown())
+        expect(hand.ends())
+    }
+}
