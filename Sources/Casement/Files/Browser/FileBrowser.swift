@@ -6,7 +6,7 @@ struct FileBrowser: View {
     @Bindable var model: FileBrowserModel
     @FocusState private var focus: Part?
 
-    private enum Part { case files, name, search }
+    private enum Part { case name, search }
 
     static var _isBuiltIn: Bool { true }
 
@@ -39,7 +39,6 @@ struct FileBrowser: View {
             minWidth: 320, idealWidth: 820, maxWidth: .infinity, minHeight: 200, idealHeight: 520, maxHeight: .infinity
         )
         .accessibilityLabel(model.request.confirmation)
-        .defaultFocus($focus, model.request.kind == .save ? .name : .files)
         .onKeyPress(keys: ["h"]) { press in
             guard press.modifiers.contains(.control) else { return .ignored }
             model.rules.showsHidden.toggle()
@@ -127,7 +126,6 @@ struct FileBrowser: View {
 
     private var files: some View {
         FileTable(model: model)
-            .focused($focus, equals: .files)
             .onKeyPress(keys: [.delete]) { _ in
                 model.goUp()
                 return .handled
