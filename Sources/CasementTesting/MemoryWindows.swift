@@ -48,7 +48,7 @@ import Foundation
         TestHost.makePipeline(size: size, scale: 1, environment: environment, clock: clock, content: content)
     }
 
-    func show(_ window: AppWindow, size: CGSize, frame: WindowFrame?) -> any NativeWindow {
+    func show(_ window: AppWindow, size: CGSize, frame: KeptFrame?) -> any NativeWindow {
         let size = frame?.fitted(into: []).size ?? size
         window.pipeline.setSize(size, scale: 1)
         let host = TestHost(window.pipeline, size: size, scale: 1, clock: clock, clipboard: clipboard)
@@ -87,15 +87,15 @@ import Foundation
     let host: TestHost
     private unowned let system: MemoryWindows
 
-    private let restored: WindowFrame?
+    private let restored: KeptFrame?
     private let size: CGSize
 
-    init(_ window: AppWindow, host: TestHost, restored: WindowFrame?, in system: MemoryWindows) {
+    init(_ window: AppWindow, host: TestHost, restored: KeptFrame?, in system: MemoryWindows) {
         (self.window, self.host, self.restored, self.system) = (window, host, restored, system)
         size = host.size
     }
 
-    var frame: WindowFrame? { host.size == size ? restored : WindowFrame(size: host.size) }
+    var frame: KeptFrame? { host.size == size ? restored : KeptFrame(size: host.size) }
 
     /// The host asks for the title when a test does.
     func titleChanged() {}

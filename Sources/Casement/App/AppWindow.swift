@@ -45,7 +45,7 @@ import Foundation
     }
 
     /// Shows it, with the frame that it had at the last launch.
-    func show(in system: any WindowSystem, frame: WindowFrame?) throws {
+    func show(in system: any WindowSystem, frame: KeptFrame?) throws {
         showMenuBarIfNeeded()
         let placement =
             frame == nil
@@ -118,7 +118,7 @@ import Foundation
     // MARK: Sizes
 
     /// Its place and size for the next launch.
-    var frame: WindowFrame? { native?.frame }
+    var frame: KeptFrame? { native?.frame }
 
     /// The user has moved it, or given it another size.
     package func frameChanged() { program?.keepWindowsSoon() }

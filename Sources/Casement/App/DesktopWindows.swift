@@ -55,7 +55,7 @@ import Foundation
             rasteriser: CairoRasteriser(), clock: { Date() }, content: content)
     }
 
-    package func show(_ window: AppWindow, size: CGSize, frame: WindowFrame?) throws -> any NativeWindow {
+    package func show(_ window: AppWindow, size: CGSize, frame: KeptFrame?) throws -> any NativeWindow {
         try WindowController(window, size: size, frame: frame, loop: loop)
     }
 }

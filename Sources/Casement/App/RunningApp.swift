@@ -136,7 +136,7 @@ import Foundation
 
     /// Opens a window. It throws if the desktop refuses it.
     @discardableResult func show(
-        _ scene: WindowDescription, number: Int? = nil, value: AnyHashable?, frame: WindowFrame? = nil
+        _ scene: WindowDescription, number: Int? = nil, value: AnyHashable?, frame: KeptFrame? = nil
     ) throws -> AppWindow {
         let value = scene.prepareValue?(value) ?? value
         let number = number ?? windows.freeNumber(forSceneAt: scene.path)

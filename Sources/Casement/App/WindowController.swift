@@ -9,7 +9,7 @@ import Foundation
     private let appWindow: AppWindow
     private let loop: DesktopLoop
 
-    init(_ appWindow: AppWindow, size: CGSize, frame: WindowFrame?, loop: DesktopLoop) throws {
+    init(_ appWindow: AppWindow, size: CGSize, frame: KeptFrame?, loop: DesktopLoop) throws {
         (self.appWindow, self.loop) = (appWindow, loop)
         pipeline = appWindow.pipeline
         pipeline.graphics.flashesDamage = Self.flashesDamage
@@ -121,7 +121,7 @@ import Foundation
 }
 
 extension WindowController: NativeWindow {
-    package var frame: WindowFrame? { window.frame }
+    package var frame: KeptFrame? { window.frame }
 
     package func titleChanged() {
         let title = appWindow.title.oneLine

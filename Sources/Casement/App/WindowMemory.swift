@@ -14,7 +14,7 @@ import Foundation
         /// The value that it presents, as JSON; nil if it presents none.
         var value: String?
         /// Nil where it has the one that a new window gets.
-        var frame: WindowFrame?
+        var frame: KeptFrame?
     }
 
     private let store: ValueStore

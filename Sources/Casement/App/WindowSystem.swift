@@ -26,13 +26,13 @@ import Foundation
     ) -> FramePipeline
 
     /// Shows a window, with a content of this size in points, or with the frame that it had at the last launch.
-    func show(_ window: AppWindow, size: CGSize, frame: WindowFrame?) throws -> any NativeWindow
+    func show(_ window: AppWindow, size: CGSize, frame: KeptFrame?) throws -> any NativeWindow
 }
 
 /// The window of a window system that shows a window of a program.
 @MainActor package protocol NativeWindow: AnyObject {
     /// Its place and size for the next launch; nil where it has those that it opened with anyway.
-    var frame: WindowFrame? { get }
+    var frame: KeptFrame? { get }
     /// The window has another title.
     func titleChanged()
     /// The user may give the window other sizes than before; one that it must not have is changed at once.

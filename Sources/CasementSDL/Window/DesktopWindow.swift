@@ -34,7 +34,7 @@ extension WindowClient {
     let id: UInt32
     private(set) var window: OpaquePointer?
     /// The frame that it has while it does not fill the screen.
-    var normalFrame: WindowFrame?
+    var normalFrame: KeptFrame?
     private let closed: (DesktopWindow) -> Void
     private let traits: WindowTraits
     private var pendingMove: CGPoint?

@@ -5,16 +5,16 @@ import Foundation
 /// The frames of windows between two starts of a program.
 extension DesktopWindow {
     /// Its frame now; nil if the window is closed.
-    package var frame: WindowFrame? {
+    package var frame: KeptFrame? {
         guard let window, !DisplayLoss.isLost else { return normalFrame }
         let flags = SDL_GetWindowFlags(window)
         func has(_ flag: SDL_WindowFlags) -> Bool { flags & flag.rawValue != 0 }
-        let state: WindowFrame.State? =
+        let state: KeptFrame.State? =
             has(SDL_WINDOW_FULLSCREEN) || X11Window(of: window)?.isFullScreen == true
             ? .fullScreen : has(SDL_WINDOW_MAXIMIZED) ? .maximized : nil
         // The size and place to return to are those of before.
-        if state == nil { normalFrame = WindowFrame(origin: origin(of: window), size: size) }
-        var frame = normalFrame ?? WindowFrame(size: size)
+        if state == nil { normalFrame = KeptFrame(origin: origin(of: window), size: size) }
+        var frame = normalFrame ?? KeptFrame(size: size)
         frame.state = state
         return frame
     }
@@ -31,7 +31,7 @@ extension DesktopWindow {
     }
 
     /// Gives a hidden window the frame that one of the last start had, on the screens that there are now.
-    package func restore(_ frame: WindowFrame) {
+    package func restore(_ frame: KeptFrame) {
         guard let window else { return }
         let unit = unitsPerPoint
         let fitted = frame.fitted(into: VideoSetup.screens.map(\.usable), unitsPerPoint: unit)

@@ -11,8 +11,8 @@ import Testing
         CGRect(x: 0, y: 30, width: 1000, height: 770), CGRect(x: 1000, y: 0, width: 800, height: 600),
     ]
 
-    private func fitted(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> WindowFrame {
-        WindowFrame(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height)).fitted(into: screens)
+    private func fitted(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> KeptFrame {
+        KeptFrame(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height)).fitted(into: screens)
     }
 
     @Test("Each window comes back with its size, also those of scenes without an id") func sizes() {
@@ -48,14 +48,14 @@ import Testing
         expect(fitted(900, 700, 90, 300).origin, equals: CGPoint(x: 900, y: 500))
         expect(fitted(-50, 0, 400, 300).origin, equals: CGPoint(x: 0, y: 30))
         let large = fitted(-50, -50, 5000, 5000)
-        expect(large, equals: WindowFrame(origin: CGPoint(x: 0, y: 30), size: CGSize(width: 1000, height: 770)))
+        expect(large, equals: KeptFrame(origin: CGPoint(x: 0, y: 30), size: CGSize(width: 1000, height: 770)))
     }
 
     @Test("A window on no screen gets a place of the desktop's choice") func lost() {
-        expect(fitted(5000, 100, 400, 300), equals: WindowFrame(size: CGSize(width: 400, height: 300)))
+        expect(fitted(5000, 100, 400, 300), equals: KeptFrame(size: CGSize(width: 400, height: 300)))
         expect(fitted(1790, 590, 400, 300).origin, equals: nil, "Too little of it would be seen.")
-        let none = WindowFrame(origin: .zero, size: CGSize(width: 400, height: 300)).fitted(into: [])
-        expect(none, equals: WindowFrame(size: CGSize(width: 400, height: 300)))
+        let none = KeptFrame(origin: .zero, size: CGSize(width: 400, height: 300)).fitted(into: [])
+        expect(none, equals: KeptFrame(size: CGSize(width: 400, height: 300)))
     }
 
     @Test("A file can say anything") func nonsense() {

@@ -2,7 +2,7 @@ import CoreFoundation
 import Foundation
 
 /// Where a window is, which size it has, and whether it fills its screen: what a window takes over from the last start.
-package struct WindowFrame: Codable, Equatable, Sendable {
+package struct KeptFrame: Codable, Equatable, Sendable {
     package enum State: String, Codable, Sendable { case maximized, fullScreen }
 
     /// The corner of its content, in units of the desktop; nil where the desktop tells and takes no places.
@@ -22,7 +22,7 @@ package struct WindowFrame: Codable, Equatable, Sendable {
     /// The frame on the screens that there are now: screens go away, and the file that keeps frames can say anything.
     /// A window that no screen shows gets the place that the desktop chooses; one that leaves its screen moves into it,
     /// and gets its size if it is larger. `areas` are the parts of the screens for windows, in units of the desktop.
-    package func fitted(into areas: [CGRect], unitsPerPoint unit: CGFloat = 1) -> WindowFrame {
+    package func fitted(into areas: [CGRect], unitsPerPoint unit: CGFloat = 1) -> KeptFrame {
         var result = self
         result.size = CGSize(width: Self.length(size.width), height: Self.length(size.height))
         guard let origin, origin.x.isFinite, origin.y.isFinite else {
@@ -47,7 +47,7 @@ package struct WindowFrame: Codable, Equatable, Sendable {
 
     private static func length(_ length: CGFloat) -> CGFloat { length.isFinite ? max(1, length) : 1 }
 
-    private func limited(to room: CGSize?, _ unit: CGFloat) -> WindowFrame {
+    private func limited(to room: CGSize?, _ unit: CGFloat) -> KeptFrame {
         guard let room else { return self }
         var result = self
         result.size = CGSize(
