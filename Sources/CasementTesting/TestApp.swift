@@ -118,7 +118,9 @@ import Foundation
     public var menus: [String] { menuItems.map(\.title) }
 
     private var menuItems: [MenuItem] {
-        DeepStack.run {
+        // A window is laid out before somebody looks at its menus.
+        if windows.contains(where: { !$0.isBuilt }) { update() }
+        return DeepStack.run {
             program.turn()
             return program.menus.items
         }
