@@ -20,22 +20,8 @@ import Foundation
         setenv("SDL_VIDEO_X11_WMCLASS", ProcessInfo.processInfo.processName, 0)
         setenv("SDL_VIDEO_WAYLAND_WMCLASS", ProcessInfo.processInfo.processName, 0)
 
-        // Without a runtime folder there is no Wayland either, but its library would print a message on standard error.
-        let variables = ProcessInfo.processInfo.environment
-        if variables["XDG_RUNTIME_DIR"] == nil, variables["WAYLAND_DISPLAY"] == nil, variables["SDL_VIDEODRIVER"] == nil
-        {
-            SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
-        }
-        guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-            throw .noDisplay("neither X11 nor Wayland answers: \(SDLWindow.error)")
-        }
+        try DisplayChoice.connect(ProcessInfo.processInfo.environment)
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-        let isAskedFor = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
-        if !isAskedFor, driver == "offscreen" || driver == "dummy" {
-            // SDL's fallback driver shows nothing.
-            SDL_QuitSubSystem(SDL_INIT_VIDEO)
-            throw .noDisplay("neither X11 nor Wayland answers")
-        }
         // Otherwise SDL pushes a surface through a GL texture: 6 ms instead of 0.01. Wayland has no other way.
         if driver == "x11" || driver == "offscreen" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         WindowLoss.watch()
