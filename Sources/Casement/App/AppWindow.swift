@@ -10,6 +10,8 @@ import Foundation
     /// What the names of its `SceneStorage` values begin with.
     let storagePrefix: String
     package let pipeline: FramePipeline
+    /// The frame that the program draws around it; nil where the desktop draws it.
+    package let frame: WindowFrame?
     private let content: WindowContent
     private let scope = PresentedScope()
     private var native: (any NativeWindow)?
@@ -26,6 +28,8 @@ import Foundation
         environment.sceneStorage = SceneStore(system.sceneStore, prefix: storagePrefix)
         environment.windowOpener = program
         environment.windowScope = scope
+        frame = system.makeFrame()
+        environment.windowFrame = frame
         pipeline = system.makePipeline(size: scene.size ?? system.defaultSize, environment: environment) {
             content.view(of: window)
         }
@@ -36,7 +40,12 @@ import Foundation
 
     /// Shows it.
     func show(in system: any WindowSystem) throws {
-        let size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
+        if let frame {
+            frame.state.title = title
+            pipeline.showFrame(titleBar: AnyView(TitleBar(frame: frame)), edges: AnyView(WindowEdges(frame: frame)))
+        }
+        var size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
+        if scene.size != nil || !scene.resizability.isIdeal { size.height += pipeline.titleBarHeight(size.width) }
         native = try system.show(self, size: size)
         if interactions != WindowInteractions() { native?.interactionsChanged() }
     }
@@ -45,7 +54,7 @@ import Foundation
     func update(to scene: WindowDescription) {
         self.scene = scene
         content.make = scene.content
-        native?.titleChanged()
+        titleChanged()
     }
 
     /// The title that the content sets, or else that of the scene.
@@ -55,10 +64,15 @@ import Foundation
         return title
     }
 
+    private func titleChanged() {
+        frame?.state.title = title
+        native?.titleChanged()
+    }
+
     private var interactions = WindowInteractions()
 
     private func requestsChanged() {
-        native?.titleChanged()
+        titleChanged()
         let new = pipeline.requests.interactions
         guard new != interactions else { return }
         interactions = new

@@ -8,6 +8,8 @@ import Foundation
     package let pipeline: FramePipeline
     private let appWindow: AppWindow
     private let loop: DesktopLoop
+    /// The frame that the program draws itself.
+    private let frame: WindowFrame?
 
     init(_ appWindow: AppWindow, size: CGSize, loop: DesktopLoop) throws {
         (self.appWindow, self.loop) = (appWindow, loop)
@@ -16,8 +18,10 @@ import Foundation
         window = try loop.openWindow(
             title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal)
         if let position = appWindow.scene.position { window.place(at: position) }
+        frame = appWindow.frame
         pipeline.setSize(window.size, scale: window.scale)
         window.client = self
+        if let frame { draw(frame) }
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
         pipeline.input.drags.onFirstReceiver = { [weak window] in window?.acceptDrops() }
         if window.offersPopups {
@@ -74,7 +78,9 @@ import Foundation
     package func handle(_ event: WindowEvent) {
         switch event {
         case .input(let input): handle(input)
-        case .resized: pipeline.setSize(window.size, scale: window.scale)
+        case .resized:
+            frameChanged()
+            pipeline.setSize(window.size, scale: window.scale)
         case .exposed: pipeline.graphics.damageAll()
         case .closeRequested: appWindow.requestClose()
         case .destroyed: appWindow.close()
@@ -119,11 +125,47 @@ extension WindowController: NativeWindow {
         window.setActions(
             canClose: interactions.dismiss != .disabled, canMinimize: interactions.minimize != .disabled,
             canResize: appWindow.isResizable)
+        frameChanged()
     }
 
     package func raise() { window.activate() }
 
     package func close() { window.close() }
+}
+
+// MARK: A frame of its own
+
+extension WindowController {
+    private func draw(_ frame: WindowFrame) {
+        frame.perform = { [weak self] in self?.perform($0) }
+        window.movesByPress { [weak pipeline] in
+            pipeline?.input.movesWindow(at: $0) ?? false
+        } onDoubleClick: { [weak self] in
+            self?.perform(.zoom)
+        }
+        frameChanged()
+    }
+
+    private func perform(_ action: WindowFrame.Action) {
+        switch action {
+        case .close: appWindow.requestClose()
+        case .minimize: window.minimize()
+        case .zoom: if appWindow.isResizable { window.zoom() }
+        }
+    }
+
+    /// Tells the frame what the desktop has done to the window.
+    private func frameChanged() {
+        guard let frame else { return }
+        frame.width = window.size.width
+        var state = frame.state
+        (state.isMaximized, state.isFullScreen) = (window.isMaximized, window.isFullScreen)
+        let interactions = pipeline.requests.interactions
+        state.canClose = interactions.dismiss != .disabled
+        state.canMinimize = interactions.minimize != .disabled
+        state.canResize = appWindow.isResizable && !appWindow.scene.resizability.isIdeal
+        frame.state = state
+    }
 }
 
 extension WindowTitle {

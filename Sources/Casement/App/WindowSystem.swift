@@ -7,6 +7,8 @@ import Foundation
     var environment: EnvironmentValues { get }
     /// Stores the windows' `SceneStorage`.
     var sceneStore: ValueStore { get }
+    /// Makes the frame that the program draws around a window; nil where the desktop draws it.
+    func makeFrame() -> WindowFrame?
     /// The size of a window for which the program names none, in points.
     var defaultSize: CGSize { get }
 
@@ -17,6 +19,10 @@ import Foundation
 
     /// Shows a window, with a content of this size in points.
     func show(_ window: AppWindow, size: CGSize) throws -> any NativeWindow
+}
+
+extension WindowSystem {
+    package func makeFrame() -> WindowFrame? { nil }
 }
 
 /// The window of a window system that shows a window of a program.

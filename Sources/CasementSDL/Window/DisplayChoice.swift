@@ -39,21 +39,14 @@ import Foundation
             guard let answer = WaylandCompositor() else { return "no Wayland compositor answers" }
             if let lack = answer.lack { return "the Wayland compositor has no \(lack)" }
             WaylandCompositor.current = answer
-            chooseFrames(answer, variables)
         }
+        TitleBars.choose(WaylandCompositor.current, variables)
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
-        guard SDL_Init(SDL_INIT_VIDEO) != 0 else { return nil }
-        WaylandCompositor.current = nil
-        return SDLWindow.error
-    }
-
-    /// SDL lets libdecor draw the frames of windows where the compositor draws none, and libdecor needs a plugin.
-    private static func chooseFrames(_ compositor: WaylandCompositor, _ variables: [String: String]) {
-        guard !compositor.drawsFrames, !WaylandCompositor.hasFramePlugin(variables) else { return }
-        RuntimeWarning.issue(
-            "Windows have no title bar here: the desktop draws none, and libdecor has no plugin. Install libdecor-0-plugin-1-cairo."
-        )
-        // It would say the same in two lines more.
-        SDL_SetHint("SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR", "0")
+        guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+            WaylandCompositor.current = nil
+            return SDLWindow.error
+        }
+        if let line = TitleBars.lack(WaylandCompositor.current, variables) { RuntimeWarning.issue(line) }
+        return nil
     }
 }

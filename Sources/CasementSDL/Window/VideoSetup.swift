@@ -42,6 +42,7 @@ import Foundation
     ) throws(DesktopError) -> DesktopWindow {
         var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | choice.windowFlags
         if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+        if TitleBars.areOwn { flags |= SDL_WINDOW_BORDERLESS.rawValue }
         let (width, height) = units(size, perPoint: 1)
         let anywhere = Int32(bitPattern: UInt32(SDL_WINDOWPOS_UNDEFINED_MASK))
         guard let window = SDL_CreateWindow(title, anywhere, anywhere, width, height, flags) else {

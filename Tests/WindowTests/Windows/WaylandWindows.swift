@@ -47,11 +47,13 @@ struct WaylandWindows {
         expect(hand.program.errorText.contains("has no wl_seat. Windows are shown on X11 instead."))
     }
 
-    @Test("without a plugin of libdecor, a program says what to install for a title bar")
+    @Test("without a plugin of libdecor, a program that draws no title bar says what to install for a title bar")
     func withoutTitleBar() throws {
         let compositor = try require(PrivateCompositor())
         let variables = compositor.variables.merging(
-            ["SDL_VIDEODRIVER": "wayland", "LIBDECOR_PLUGIN_DIR": "/nonexistent"]
+            [
+                "SDL_VIDEODRIVER": "wayland", "LIBDECOR_PLUGIN_DIR": "/nonexistent", "CASEMENT_TITLE_BAR": "desktop",
+            ]
         ) { $1 }
         let program = try Program("WindowProbe", environment: variables)
         defer { program.signal(SIGKILL) }

@@ -29,7 +29,29 @@ import Foundation
         if let bars { body(bars.top) }
         body(stack)
         if let bars { body(bars.bottom) }
+        if let frame {
+            body(frame.titleBar)
+            body(frame.edges)
+        }
         for presentation in presentations { body(presentation) }
+    }
+
+    // MARK: The window's own frame
+
+    /// The title bar above all other bars, and what is drawn along the edges; nil where the desktop draws them.
+    private var frame: (titleBar: LayeredLayoutNode, edges: LayeredLayoutNode)?
+
+    func setFrame(titleBar: LayeredLayoutNode, edges: LayeredLayoutNode) {
+        frame = (titleBar, edges)
+        adopt(titleBar)
+        adopt(edges)
+        tree.note([.subtree, .paintBounds], of: self)
+        invalidate()
+    }
+
+    /// The height of the title bar in a window of this width, in points.
+    func titleBarHeight(_ width: CGFloat?) -> CGFloat {
+        frame?.titleBar.size(for: ProposedViewSize(width: width, height: nil)).height ?? 0
     }
 
     // MARK: Bars
@@ -47,14 +69,15 @@ import Foundation
 
     /// The heights of the bars in a window of this width.
     private func barHeights(_ width: CGFloat?) -> (top: CGFloat, bottom: CGFloat) {
-        guard let bars else { return (0, 0) }
+        let title = titleBarHeight(width)
+        guard let bars else { return (title, 0) }
         let proposal = ProposedViewSize(width: width, height: nil)
-        return (bars.top.size(for: proposal).height, bars.bottom.size(for: proposal).height)
+        return (title + bars.top.size(for: proposal).height, bars.bottom.size(for: proposal).height)
     }
 
     /// The size of the window for the content's.
     private func adding(_ content: CGSize) -> CGSize {
-        guard bars != nil else { return content }
+        guard bars != nil || frame != nil else { return content }
         let (top, bottom) = barHeights(content.width)
         return CGSize(width: content.width, height: content.height + top + bottom)
     }
@@ -114,13 +137,17 @@ import Foundation
         placements &+= 1
         let (top, bottom) = barHeights(size.width)
         let room = max(0, size.height - top - bottom)
-        let inside = bars == nil ? proposal : ProposedViewSize(width: size.width, height: room)
+        let inside = bars == nil && frame == nil ? proposal : ProposedViewSize(width: size.width, height: room)
         let content = stack.measurement(for: inside).size
         stack.place(
             at: CGPoint(x: (size.width - content.width) / 2, y: top + (room - content.height) / 2), proposal: inside)
+        let width = ProposedViewSize(width: size.width, height: nil)
+        if let frame {
+            frame.titleBar.place(at: .zero, proposal: width)
+            frame.edges.place(at: .zero, proposal: ProposedViewSize(size))
+        }
         if let bars {
-            let width = ProposedViewSize(width: size.width, height: nil)
-            bars.top.place(at: .zero, proposal: width)
+            bars.top.place(at: CGPoint(x: 0, y: titleBarHeight(size.width)), proposal: width)
             bars.bottom.place(at: CGPoint(x: 0, y: size.height - bottom), proposal: width)
         }
         for presentation in presentations { presentation.place(at: .zero, proposal: ProposedViewSize(size)) }

@@ -53,7 +53,8 @@ import Foundation
     private static func windowEvent(_ event: SDL_WindowEvent, in window: DesktopWindow) -> WindowEvent? {
         switch SDL_WindowEventID(UInt32(event.event)) {
         // Another display may have another scale.
-        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .resized(window.size)
+        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED, SDL_WINDOWEVENT_MAXIMIZED:
+            .resized(window.size)
         case SDL_WINDOWEVENT_EXPOSED: .exposed
         case SDL_WINDOWEVENT_CLOSE: .closeRequested
         case SDL_WINDOWEVENT_FOCUS_GAINED: .activated

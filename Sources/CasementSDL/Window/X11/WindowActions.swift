@@ -19,8 +19,8 @@ extension X11Window {
         if canClose { functions.insert(.close) }
         if canMinimize { functions.insert(.minimize) }
         if canResize { functions.formUnion([.resize, .maximize]) }
-        // The flags say that functions and decorations are set, and these are all decorations.
-        setMotifHints([0b11, functions.rawValue, 1, 0, 0])
+        // The flags say that functions and decorations are set, and these are all decorations, or none.
+        setMotifHints([0b11, functions.rawValue, TitleBars.areOwn ? 0 : 1, 0, 0])
     }
 
     private func setMotifHints(_ hints: [Int]) {
