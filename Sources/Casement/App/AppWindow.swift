@@ -44,11 +44,14 @@ import Foundation
             frame.state.title = title
             pipeline.showFrame(titleBar: AnyView(TitleBar(frame: frame)), edges: AnyView(WindowEdges(frame: frame)))
         }
-        var size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
-        if scene.size != nil || !scene.resizability.isIdeal { size.height += pipeline.titleBarHeight(size.width) }
+        var size = scene.size ?? (opensIdeal ? pipeline.idealSize : system.defaultSize)
+        if !opensIdeal { size.height += pipeline.titleBarHeight(size.width) }
         native = try system.show(self, size: size)
         if interactions != WindowInteractions() { native?.interactionsChanged() }
     }
+
+    /// Whether it opens with the ideal size of its content.
+    package var opensIdeal: Bool { scene.size == nil && scene.resizability.isIdeal }
 
     /// The description by a later run of the app's body.
     func update(to scene: WindowDescription) {

@@ -20,6 +20,7 @@ import Foundation
         if let position = appWindow.scene.position { window.place(at: position) }
         frame = appWindow.frame
         pipeline.setSize(window.size, scale: window.scale)
+        if appWindow.opensIdeal, window.scale != 1 { fitContent() }
         window.client = self
         if let frame { draw(frame) }
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
@@ -28,6 +29,14 @@ import Foundation
             pipeline.setPopupScreen(hasWindows: true) { [weak window] in window?.workArea(around: $0) }
         }
         window.show()
+    }
+
+    /// The scale is known only for a window, and lines of text are of whole pixels: one might not fit.
+    private func fitContent() {
+        // Texts are measured again for the scale.
+        pipeline.updateUntilStable()
+        window.resize(to: pipeline.idealSize)
+        pipeline.setSize(window.size, scale: window.scale)
     }
 
     private static let flashesDamage = ProcessInfo.processInfo.environment["CASEMENT_FLASH_DAMAGE"] == "1"

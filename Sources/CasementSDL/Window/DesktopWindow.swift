@@ -66,6 +66,16 @@ extension WindowClient {
         return SDLWindow.isSeen(window)
     }
 
+    /// Gives the content another size, in points, of whole pixels: rounded up, so that nothing lacks room.
+    package func resize(to size: CGSize) {
+        guard let window else { return }
+        let unit = scale / DisplayScale.pixelsPerUnit(window)
+        func enough(_ length: CGFloat) -> CGFloat { (length * unit - 0.01).rounded(.up) / unit }
+        let size = CGSize(width: enough(size.width), height: enough(size.height))
+        let (width, height) = VideoSetup.units(size, perPoint: unit)
+        SDL_SetWindowSize(window, width, height)
+    }
+
     package func show() { if let window { SDL_ShowWindow(window) } }
 
     /// Sets the smallest and the largest size of the content, in points; nil for any. SDL changes a window of another
