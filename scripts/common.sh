@@ -65,7 +65,7 @@ start_xvfb() {
     DISPLAY=:$(<"$xvfb_files/display")
     # Looks are compared: they must not depend on what the person at this desk likes.
     export DISPLAY SDL_VIDEODRIVER=x11 CASEMENT_DESKTOP_SETTINGS=no
-    unset WAYLAND_DISPLAY
+    unset WAYLAND_DISPLAY XDG_CURRENT_DESKTOP
 }
 
 stop_xvfb() {

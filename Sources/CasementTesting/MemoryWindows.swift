@@ -95,7 +95,7 @@ import Foundation
         size = host.size
     }
 
-    var frame: KeptFrame? { host.size == size ? restored : KeptFrame(size: host.size) }
+    var keptFrame: KeptFrame? { host.size == size ? restored : KeptFrame(size: host.size) }
 
     /// The host asks for the title when a test does.
     func titleChanged() {}

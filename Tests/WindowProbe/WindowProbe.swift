@@ -26,10 +26,29 @@ struct FixedProbe: App {
     }
 }
 
+/// A program whose window has the size of a text that is broken into lines; it prints the height of the text.
+struct WrappingProbe: App {
+    private let words = String(repeating: "The quick brown fox jumps over the lazy dog and runs. ", count: 3)
+
+    var body: some Scene {
+        WindowGroup("Window Probe") {
+            Text(words).padding().frame(width: 330)
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.height
+                } action: {
+                    say("height \(Int($0))")
+                }
+                .task { say("appeared") }
+        }
+        .windowResizability(.contentSize)
+    }
+}
+
 @main enum Probe {
     static func main() {
         switch CommandLine.arguments.dropFirst().first {
         case "fixed": FixedProbe.main()
+        case "wrapping": WrappingProbe.main()
         case "desktop": DesktopProbe.main()
         case "motion": MotionProbe.main()
         case "storage": StorageProbe.main()

@@ -11,6 +11,8 @@ import Foundation
     /// What the names of its `SceneStorage` values begin with.
     let storagePrefix: String
     package let pipeline: FramePipeline
+    /// The frame that the program draws around it; nil where the desktop draws it.
+    package let frame: WindowFrame?
     private let content: WindowContent
     let scope = PresentedScope()
     /// A window that is hidden while this one stands in for it.
@@ -30,6 +32,8 @@ import Foundation
         environment.windowOpener = program
         environment.documentOpener = program
         environment.windowScope = scope
+        frame = system.makeFrame()
+        environment.windowFrame = frame
         pipeline = system.makePipeline(size: scene.size ?? system.defaultSize, environment: environment) {
             content.view(of: window)
         }
@@ -45,20 +49,27 @@ import Foundation
     }
 
     /// Shows it, with the frame that it had at the last launch.
-    func show(in system: any WindowSystem, frame: KeptFrame?) throws {
+    func show(in system: any WindowSystem, frame kept: KeptFrame?) throws {
+        if let frame {
+            frame.state.title = title
+            pipeline.showFrame(titleBar: AnyView(TitleBar(frame: frame)), edges: AnyView(WindowEdges(frame: frame)))
+        }
         showMenuBarIfNeeded()
         let placement =
-            frame == nil
+            kept == nil
             ? scene.placement?(
                 WindowLayoutRoot(pipeline: pipeline), WindowPlacementContext(defaultDisplay: system.display)) : nil
-        var size = scene.size ?? (scene.resizability.isIdeal ? pipeline.idealSize : system.defaultSize)
+        var size = scene.size ?? (opensIdeal ? pipeline.idealSize : system.defaultSize)
         size = CGSize(
             width: Self.length(placement?.width) ?? size.width, height: Self.length(placement?.height) ?? size.height)
-        if scene.size != nil || !scene.resizability.isIdeal { size.height += pipeline.menuBarHeight(size.width) }
+        if !opensIdeal { size.height += pipeline.titleBarHeight(size.width) + pipeline.menuBarHeight(size.width) }
         position = placement?.position ?? scene.position.map { .share($0) }
-        native = try system.show(self, size: size, frame: frame)
+        native = try system.show(self, size: size, frame: kept)
         if interactions != WindowInteractions() { native?.interactionsChanged() }
     }
+
+    /// Whether it opens with the ideal size of its content.
+    package var opensIdeal: Bool { scene.size == nil && scene.resizability.isIdeal }
 
     /// A length that a window can have; nil for others.
     private static func length(_ length: CGFloat?) -> CGFloat? {
@@ -78,8 +89,7 @@ import Foundation
     func update(to scene: WindowDescription) {
         self.scene = scene
         content.make = scene.content
-        native?.titleChanged()
-        program?.windows.noteChange()
+        titleChanged()
         showMenuBarIfNeeded()
     }
 
@@ -104,11 +114,16 @@ import Foundation
         return title
     }
 
+    private func titleChanged() {
+        frame?.state.title = title
+        native?.titleChanged()
+        program?.windows.noteChange()
+    }
+
     private var interactions = WindowInteractions()
 
     private func requestsChanged() {
-        native?.titleChanged()
-        program?.windows.noteChange()
+        titleChanged()
         let new = pipeline.requests.interactions
         guard new != interactions else { return }
         interactions = new
@@ -118,7 +133,7 @@ import Foundation
     // MARK: Sizes
 
     /// Its place and size for the next launch.
-    var frame: KeptFrame? { native?.frame }
+    var keptFrame: KeptFrame? { native?.keptFrame }
 
     /// The user has moved it, or given it another size.
     package func frameChanged() { program?.keepWindowsSoon() }

@@ -29,6 +29,16 @@ import Foundation
 
     package let showsMenuBars = true
 
+    package func makeFrame() -> WindowFrame? {
+        guard TitleBars.areOwn else { return nil }
+        let frame = WindowFrame()
+        DesktopPreferences.shared.follow { [weak frame] settings in
+            if let layout = settings.titleBarButtons { frame?.state.buttons = TitleBarLayout(layout) }
+            return frame != nil
+        }
+        return frame
+    }
+
     package let defaultSize = CGSize(width: 960, height: 640)
 
     package var runsWithoutWindows: Bool {

@@ -8,16 +8,18 @@ import Foundation
     package let pipeline: FramePipeline
     private let appWindow: AppWindow
     private let loop: DesktopLoop
+    /// The frame that the program draws itself.
+    private let frame: WindowFrame?
 
-    init(_ appWindow: AppWindow, size: CGSize, frame: KeptFrame?, loop: DesktopLoop) throws {
+    init(_ appWindow: AppWindow, size: CGSize, frame kept: KeptFrame?, loop: DesktopLoop) throws {
         (self.appWindow, self.loop) = (appWindow, loop)
         pipeline = appWindow.pipeline
         pipeline.graphics.flashesDamage = Self.flashesDamage
         window = try loop.openWindow(
             title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal,
             traits: appWindow.scene.traits)
-        if let frame {
-            window.restore(frame)
+        if let kept {
+            window.restore(kept)
         } else {
             switch appWindow.position {
             case .share(let position): window.place(at: position)
@@ -26,10 +28,13 @@ import Foundation
             }
         }
         if let owner = (appWindow.owner?.native as? WindowController)?.window { window.setOwner(owner) }
+        frame = appWindow.frame
         pipeline.setSize(window.size, scale: window.scale)
+        if appWindow.opensIdeal, window.scale != 1 { fitContent() }
         let name = window.portalName
         if !name.isEmpty { pipeline.setEnvironment { $0.desktopWindowName = name } }
         window.client = self
+        if let frame { draw(frame) }
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
         pipeline.input.drags.onFirstReceiver = { [weak window] in window?.acceptDrops() }
         if window.offersPopups {
@@ -37,6 +42,14 @@ import Foundation
         }
         if appWindow.scene.frame != .all { interactionsChanged() }
         window.show()
+    }
+
+    /// The scale is known only for a window, and lines of text are of whole pixels: one might not fit.
+    private func fitContent() {
+        // Texts are measured again for the scale.
+        pipeline.updateUntilStable()
+        window.resize(to: pipeline.idealSize)
+        pipeline.setSize(window.size, scale: window.scale)
     }
 
     private static let flashesDamage = ProcessInfo.processInfo.environment["CASEMENT_FLASH_DAMAGE"] == "1"
@@ -88,6 +101,7 @@ import Foundation
         switch event {
         case .input(let input): handle(input)
         case .resized:
+            frameChanged()
             pipeline.setSize(window.size, scale: window.scale)
             appWindow.frameChanged()
         case .exposed: pipeline.graphics.damageAll()
@@ -121,7 +135,7 @@ import Foundation
 }
 
 extension WindowController: NativeWindow {
-    package var frame: KeptFrame? { window.frame }
+    package var keptFrame: KeptFrame? { window.frame }
 
     package func titleChanged() {
         let title = appWindow.title.oneLine
@@ -138,6 +152,7 @@ extension WindowController: NativeWindow {
         window.setActions(
             canClose: interactions.dismiss != .disabled, canMinimize: interactions.minimize != .disabled,
             canResize: appWindow.isResizable)
+        frameChanged()
     }
 
     package func setHidden(_ isHidden: Bool) { if isHidden { window.hide() } else { window.show() } }
@@ -149,6 +164,41 @@ extension WindowController: NativeWindow {
     package func zoom() { window.zoom() }
 
     package func close() { window.close() }
+}
+
+// MARK: A frame of its own
+
+extension WindowController {
+    private func draw(_ frame: WindowFrame) {
+        frame.perform = { [weak self] in self?.perform($0) }
+        window.movesByPress { [weak pipeline] in
+            pipeline?.input.movesWindow(at: $0) ?? false
+        } onDoubleClick: { [weak self] in
+            self?.perform(.zoom)
+        }
+        frameChanged()
+    }
+
+    private func perform(_ action: WindowFrame.Action) {
+        switch action {
+        case .close: appWindow.requestClose()
+        case .minimize: window.minimize()
+        case .zoom: if appWindow.isResizable { window.zoom() }
+        }
+    }
+
+    /// Tells the frame what the desktop has done to the window.
+    private func frameChanged() {
+        guard let frame else { return }
+        frame.width = window.size.width
+        var state = frame.state
+        (state.isMaximized, state.isFullScreen) = (window.isMaximized, window.isFullScreen)
+        let interactions = pipeline.requests.interactions
+        state.canClose = interactions.dismiss != .disabled
+        state.canMinimize = interactions.minimize != .disabled
+        state.canResize = appWindow.isResizable && !appWindow.scene.resizability.isIdeal
+        frame.state = state
+    }
 }
 
 extension WindowTitle {

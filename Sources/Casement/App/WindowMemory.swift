@@ -38,7 +38,7 @@ import Foundation
     func keep(_ windows: [AppWindow], first: WindowDescription?) {
         let records = windows.reversed().filter(\.scene.isRestored).map {
             Record(
-                scene: $0.scene.storageName, number: $0.number, value: $0.value.encoded, frame: $0.frame)
+                scene: $0.scene.storageName, number: $0.number, value: $0.value.encoded, frame: $0.keptFrame)
         }
         let isUsual = records == [Record(scene: first?.storageName ?? "", number: 0)]
         let text =

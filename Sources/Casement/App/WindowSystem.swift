@@ -10,6 +10,8 @@ import Foundation
     var sceneStore: ValueStore { get }
     /// Whether windows show the menu bar above their content.
     var showsMenuBars: Bool { get }
+    /// Makes the frame that the program draws around a window; nil where the desktop draws it.
+    func makeFrame() -> WindowFrame?
     /// The size of a window for which the program names none, in points.
     var defaultSize: CGSize { get }
 
@@ -29,10 +31,14 @@ import Foundation
     func show(_ window: AppWindow, size: CGSize, frame: KeptFrame?) throws -> any NativeWindow
 }
 
+extension WindowSystem {
+    package func makeFrame() -> WindowFrame? { nil }
+}
+
 /// The window of a window system that shows a window of a program.
 @MainActor package protocol NativeWindow: AnyObject {
     /// Its place and size for the next launch; nil where it has those that it opened with anyway.
-    var frame: KeptFrame? { get }
+    var keptFrame: KeptFrame? { get }
     /// The window has another title.
     func titleChanged()
     /// The user may give the window other sizes than before; one that it must not have is changed at once.

@@ -9,8 +9,8 @@ import Foundation
 /// With a value it shows the destination that the stack declares for the type of the value; with a destination it shows
 /// that view. As the row of a list or form it fills the row, and has an arrow at its end; in a list with a selection it
 /// also selects its row. In a column of a split view that another follows, it shows its destination there; but a link
-/// with a value, in a list whose selection has values of its type, selects its row. Outside of a stack or split view, or
-/// with a nil value, it is disabled.
+/// with a value, in a list whose selection has values of its type, selects its row. Outside of a stack or split view,
+/// or with a nil value, it is disabled.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Target {
         case value(AnyHashable?)

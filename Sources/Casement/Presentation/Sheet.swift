@@ -150,6 +150,7 @@ struct PresentedContent: ViewModifier {
             .environment(\.columnBar, nil)
             .listsOfNoColumn()
             .environment(\.windowBars, nil)
+            .environment(\.windowFrame, nil)
             .environment(\.isInSheet, false)
     }
 }

@@ -112,13 +112,16 @@ enum WindowToolbar {
 private struct WindowToolbarView: View {
     let bars: WindowBars
     let edge: VerticalEdge
+    @Environment(\.windowFrame) private var frame
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
         let contents = bars.contents
         let parts = ToolbarParts(contents.items, isInSheet: false)
-        if edge == .top, parts.hasTop, contents.traits.top != .hidden {
+        // A title bar of the window has them.
+        let isInTitleBar = frame?.needsTitleBar ?? false
+        if edge == .top, !isInTitleBar, parts.hasTop, contents.traits.top != .hidden {
             Toolbar(parts: parts, traits: contents.traits)
                 .onChange(of: contents.items, initial: true) { ToolbarWarnings.check(contents.items) }
         } else if edge == .bottom, parts.hasBottom, contents.traits.bottom != .hidden {

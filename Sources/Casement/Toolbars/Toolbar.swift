@@ -10,18 +10,23 @@ struct Toolbar: View {
     /// The column of a split view that the bar belongs to.
     var column: ColumnBar?
     let traits: BarTraits
+    /// Whether it is the window's own title bar.
+    var isTitleBar = false
     @State private var isCustomizing = false
+    @State private var place = BarPlace()
+    @Environment(\.windowFrame) private var frame
 
     static var _isBuiltIn: Bool { true }
 
     /// The height of the row, in points.
-    private static var height: CGFloat { 44 }
+    static var height: CGFloat { 44 }
 
     var body: some View {
         VStack(spacing: 0) {
-            if back != nil || title != nil || parts.hasRow || column?.toggle != nil {
+            if back != nil || title != nil || parts.hasRow || column?.toggle != nil || isTitleBar {
                 ToolbarRow(
                     parts: parts, title: title, back: back, column: column, hasLeadingTitle: traits.hasLeadingTitle,
+                    frame: frame, corners: corners,
                     isCustomizing: parts.customizable.isEmpty ? nil : $isCustomizing
                 )
                 .padding(.horizontal, 8)
@@ -36,10 +41,14 @@ struct Toolbar: View {
             if !traits.hidesBackground, !isSidebar { Divider() }
         }
         .background(background)
+        .modifier(BarInFrame(frame: frame, place: place, isTitleBar: isTitleBar))
         .modifier(CustomizesToolbar(entries: parts.customizable, isPresented: $isCustomizing))
         .modifier(ToolbarElement(isToolbar: !parts.isEmpty))
         .modifier(BarColorScheme(scheme: traits.scheme))
     }
+
+    /// The corners of a window with its own frame in which it stands.
+    private var corners: HorizontalEdge.Set { isTitleBar ? .all : frame?.corners(of: place) ?? [] }
 
     private var isSidebar: Bool { column?.isSidebar ?? false }
 
@@ -119,6 +128,8 @@ private struct ToolbarRow: View {
     let back: (() -> Void)?
     let column: ColumnBar?
     let hasLeadingTitle: Bool
+    let frame: WindowFrame?
+    let corners: HorizontalEdge.Set
     /// Set to customise the bar; nil where that cannot be done.
     let isCustomizing: Binding<Bool>?
     @State private var overflow = BarOverflow()
@@ -128,6 +139,7 @@ private struct ToolbarRow: View {
     var body: some View {
         ToolbarRowLayout(hasLeadingTitle: hasLeadingTitle) {
             HStack(spacing: 4) {
+                if let frame, corners.contains(.leading) { TitleBarButtons(frame: frame, edge: .leading) }
                 if let back {
                     Button(action: back) { Image(systemName: "chevron.backward").accessibilityLabel("Back") }
                         .buttonStyle(ToolbarButtonStyle())
@@ -154,6 +166,7 @@ private struct ToolbarRow: View {
                     _BarSlot(entry.item).frame(minWidth: 120, idealWidth: 220, maxWidth: 220)
                 }
                 if let column, column.toggle == .hides { SidebarToggleButton(bar: column) }
+                if let frame, corners.contains(.trailing) { TitleBarButtons(frame: frame, edge: .trailing) }
             }
         }
     }

@@ -30,7 +30,7 @@ import Foundation
         layout.attach().responders.append(responder)
         responder.opened(by: graph.focus, clock: graph.timetable.clock)
         window.present(layout)
-        let node = SecondaryContent(layers, content, in: root.context(at: 5))
+        let node = SecondaryContent(layers, content, in: root.context(at: 7))
         graph.windowOverlays.append(node)
         shown = (node, layout)
         graph.requestFrame()

@@ -117,6 +117,15 @@ import Foundation
         }
     }
 
+    /// Whether a press at a point moves the window: it is on a title bar, and on nothing there that takes presses.
+    package func movesWindow(at point: CGPoint) -> Bool {
+        for responder in responders(at: point) {
+            if responder.movesWindow { return true }
+            if responder.pressReceiver != nil || responder.focusTarget != nil { return false }
+        }
+        return false
+    }
+
     private func isOver(_ responder: Responder, _ point: CGPoint) -> Bool {
         responders(at: point).contains { $0 === responder }
     }

@@ -47,6 +47,9 @@ import Foundation
 
     // MARK: Pointer
 
+    /// Whether a press of the primary button on its node moves the window.
+    package var movesWindow: Bool { false }
+
     /// Whether it is hit at a point of the window over its node: parts of a text, such as links, are only hit there.
     package func isReached(at point: CGPoint, on node: LayoutNode) -> Bool { true }
     /// The pointer style over the node; nil leaves it to the ancestors.

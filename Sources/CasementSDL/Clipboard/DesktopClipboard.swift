@@ -120,14 +120,26 @@ import Observation
     // MARK: The primary selection
 
     package var selectedText: String? {
-        get { if let x11 = X11Selections.shared { x11.primaryText } else { Self.take(SDL_GetPrimarySelectionText()) } }
+        get {
+            if let x11 = X11Selections.shared { return x11.primaryText }
+            return isSelectionShared ? Self.take(SDL_GetPrimarySelectionText()) : ownSelection
+        }
         set {
             if let x11 = X11Selections.shared {
                 x11.primaryText = newValue
-            } else {
+            } else if isSelectionShared {
                 SDL_SetPrimarySelectionText(newValue ?? "")
+            } else {
+                ownSelection = newValue.flatMap { $0.isEmpty ? nil : $0 }
             }
         }
+    }
+
+    /// What is selected in this program, where the desktop has no primary selection.
+    @ObservationIgnored private var ownSelection: String?
+
+    private var isSelectionShared: Bool {
+        WaylandCompositor.current?.protocols.contains("zwp_primary_selection_device_manager_v1") ?? true
     }
 
     /// Copies a string that SDL allocated, and frees it; nil if it is empty. Invalid UTF-8 is replaced.

@@ -9,6 +9,8 @@ package struct DesktopSettings: Equatable, Sendable {
     package var reducesMotion: Bool?
     /// The scale of text relative to its usual size.
     package var textScale: Double?
+    /// The buttons of title bars as GNOME names them, such as `appmenu:minimize,maximize,close`.
+    package var titleBarButtons: String?
 
     package init() {}
 
@@ -20,6 +22,7 @@ package struct DesktopSettings: Equatable, Sendable {
         result.accent = accent ?? other.accent
         result.reducesMotion = reducesMotion ?? other.reducesMotion
         result.textScale = textScale ?? other.textScale
+        result.titleBarButtons = titleBarButtons ?? other.titleBarButtons
         return result
     }
 
@@ -46,6 +49,7 @@ extension DesktopSettings {
         case (Self.appearance, "contrast"): contrast = value.number.map { $0 == 1 ? .increased : .standard }
         case (Self.appearance, "reduced-motion"): reducesMotion = value.number.map { $0 == 1 }
         case (Self.appearance, "accent-color"): accent = Self.color(value.list?.compactMap(\.number) ?? [])
+        case (Self.gnomeWindows, "button-layout"): titleBarButtons = value.text
         case (Self.gnome, "text-scaling-factor"): textScale = value.number
         // Older portals have no setting of their own for motion.
         case (Self.gnome, "enable-animations"): reducesMotion = value.number.map { $0 == 0 }
@@ -55,6 +59,7 @@ extension DesktopSettings {
 
     package static let appearance = "org.freedesktop.appearance"
     package static let gnome = "org.gnome.desktop.interface"
+    package static let gnomeWindows = "org.gnome.desktop.wm.preferences"
 
     /// The accent colour; components outside of 0 to 1 mean that none is chosen.
     private static func color(_ parts: [Double]) -> Color.Components? {
@@ -66,7 +71,7 @@ extension DesktopSettings {
 extension DesktopSettings {
     /// Reads environment variables: `CASEMENT_COLOR_SCHEME` (light or dark), `CASEMENT_CONTRAST` (standard or
     /// increased), `CASEMENT_ACCENT_COLOR` (such as `3584e4`), `CASEMENT_REDUCE_MOTION` (1 or 0), `CASEMENT_TEXT_SCALE`
-    /// (such as 1.25).
+    /// (such as 1.25), `CASEMENT_TITLE_BAR_BUTTONS` (such as `close,minimize,maximize:`).
     package init(environment: [String: String]) {
         colorScheme = ["light": .light, "dark": .dark][environment["CASEMENT_COLOR_SCHEME"] ?? ""]
         contrast = ["standard": .standard, "increased": .increased][environment["CASEMENT_CONTRAST"] ?? ""]
@@ -74,6 +79,7 @@ extension DesktopSettings {
             accent = Color.Components(hex, 1)
         }
         if let text = environment["CASEMENT_REDUCE_MOTION"], !text.isEmpty { reducesMotion = text != "0" }
+        titleBarButtons = environment["CASEMENT_TITLE_BAR_BUTTONS"]
         textScale = environment["CASEMENT_TEXT_SCALE"].flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil }
     }
 

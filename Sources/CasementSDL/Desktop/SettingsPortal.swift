@@ -56,6 +56,8 @@ enum SettingsPortal {
         return connection
     }
 
+    private static let spaces = [DesktopSettings.gnome, DesktopSettings.gnomeWindows, DesktopSettings.appearance]
+
     /// Calls `ReadAll`: namespaces with their settings. A missing portal is an error, which leaves the settings empty.
     private static func read(_ connection: OpaquePointer, into settings: inout DesktopSettings) {
         guard let call = dbus_message_new_method_call(service, path, interface, "ReadAll") else { return }
@@ -63,7 +65,7 @@ enum SettingsPortal {
         var (arguments, spaces) = (DBusMessageIter(), DBusMessageIter())
         dbus_message_iter_init_append(call, &arguments)
         dbus_message_iter_open_container(&arguments, Int32(UInt8(ascii: "a")), "s", &spaces)
-        for space in [DesktopSettings.gnome, DesktopSettings.appearance] {
+        for space in Self.spaces {
             space.withCString { text in
                 var text: UnsafePointer<CChar>? = text
                 _ = dbus_message_iter_append_basic(&spaces, Int32(UInt8(ascii: "s")), &text)
@@ -74,7 +76,7 @@ enum SettingsPortal {
         defer { dbus_message_unref(reply) }
         let found = BusValue.arguments(of: reply).first?.list ?? []
         // GNOME's namespace comes first, so that the portal's own value overrides it.
-        for space in [DesktopSettings.gnome, DesktopSettings.appearance] {
+        for space in Self.spaces {
             for entry in found where entry.list?.first?.text == space {
                 for setting in entry.list?.last?.list ?? [] {
                     guard let pair = setting.list, pair.count == 2, let name = pair[0].text else { continue }

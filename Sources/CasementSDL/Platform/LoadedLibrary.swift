@@ -14,6 +14,24 @@ struct LoadedLibrary {
         dlclose(handle)
     }
 
+    /// Loads a library for as long as the program runs. Nil if it is not installed.
+    init?(loading name: String) {
+        guard let handle = dlopen(name, RTLD_LAZY) else { return nil }
+        self.handle = handle
+    }
+
+    /// The folder of a loaded library whose file name begins so; nil if none is loaded.
+    static func folder(of name: String) -> String? {
+        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        guard let line = maps.split(separator: "\n").first(where: { $0.contains("/" + name) }),
+            let start = line.firstIndex(of: "/"), let end = line.lastIndex(of: "/")
+        else { return nil }
+        return String(line[start..<end])
+    }
+
+    /// The address of a constant of the library.
+    func constant(_ name: String) -> UnsafeRawPointer? { dlsym(handle, name).map { UnsafeRawPointer($0) } }
+
     /// The function with a name; `Function` must be its type.
     func function<Function>(_ name: String) -> Function? {
         dlsym(handle, name).map { unsafeBitCast($0, to: Function.self) }

@@ -76,6 +76,16 @@ extension WindowClient {
         return SDLWindow.isSeen(window)
     }
 
+    /// Gives the content another size, in points, of whole pixels: rounded up, so that nothing lacks room.
+    package func resize(to size: CGSize) {
+        guard let window else { return }
+        let unit = scale / DisplayScale.pixelsPerUnit(window)
+        func enough(_ length: CGFloat) -> CGFloat { (length * unit - 0.01).rounded(.up) / unit }
+        let size = CGSize(width: enough(size.width), height: enough(size.height))
+        let (width, height) = VideoSetup.units(size, perPoint: unit)
+        SDL_SetWindowSize(window, width, height)
+    }
+
     package func show() { if let window { SDL_ShowWindow(window) } }
 
     /// Sets the smallest and the largest size of the content, in points; nil for any. SDL changes a window of another
@@ -156,6 +166,7 @@ extension WindowClient {
         presenter.close()
         self.window = nil
         SDL_DestroyWindow(window)
+        ownFrame = nil
         closed(self)
     }
 
@@ -204,12 +215,52 @@ extension WindowClient {
     }
 
     /// The pointer's style over the window.
-    private(set) var pointerStyle = PointerStyle.default
+    var pointerStyle: PointerStyle { side?.pointerStyle ?? contentStyle }
+
+    private var contentStyle = PointerStyle.default
 
     /// Sets the pointer's style over the window.
     package func setPointer(_ style: PointerStyle) {
-        pointerStyle = style
+        contentStyle = style
         SharedInput.styleChanged(of: self)
+    }
+
+    // MARK: A frame of its own
+
+    private var ownFrame: OwnFrame?
+    /// The edge or corner under the pointer.
+    private var side: OwnFrame.Side?
+
+    /// Lets the user move and resize a window whose frame the program draws: a press moves it where `moves` says so.
+    package func movesByPress(_ moves: @escaping (CGPoint) -> Bool, onDoubleClick: @escaping () -> Void) {
+        guard let window else { return }
+        ownFrame = OwnFrame(of: self, moves: moves, onDoubleClick: onDoubleClick)
+        ownFrame?.follow(window)
+    }
+
+    private func followSide(at place: CGPoint) {
+        let new = ownFrame?.side(at: place)
+        guard new != side else { return }
+        side = new
+        SharedInput.styleChanged(of: self)
+    }
+
+    private func has(_ flag: SDL_WindowFlags) -> Bool { window.map { SDLWindow.has(flag, $0) } ?? false }
+
+    /// Whether it has all the room that the desktop gives to a window.
+    package var isMaximized: Bool { has(SDL_WINDOW_MAXIMIZED) }
+    /// Whether it covers the screen.
+    package var isFullScreen: Bool { has(SDL_WINDOW_FULLSCREEN) }
+    /// Whether the user can resize it.
+    var canResize: Bool { has(SDL_WINDOW_RESIZABLE) }
+
+    /// Shows the window as an icon, or in the list of windows alone.
+    package func minimize() { if let window { SDL_MinimizeWindow(window) } }
+
+    /// Gives it as much of the screen as it may have, or its size of before.
+    package func zoom() {
+        guard let window else { return }
+        if isMaximized { SDL_RestoreWindow(window) } else { SDL_MaximizeWindow(window) }
     }
 
     /// Whether the pointer is within its frame, wherever the desktop last reported it.
@@ -282,11 +333,14 @@ extension WindowClient {
         switch event {
         case .input(.pointerMoved(let place)):
             SharedInput.pointerIsOver(self)
+            if ownFrame != nil { followSide(at: place) }
             pendingMove = place
         case .resized: isResizePending = true
         case .exposed: isExposePending = true
         case .hidden, .shown:
             let isHidden = event == .hidden
+            // A window that is no longer maximised may have the same size.
+            if ownFrame != nil { isResizePending = true }
             // Restoring from maximised reports that the window is shown, although it already was.
             guard isHidden != wasHidden else { return }
             wasHidden = isHidden

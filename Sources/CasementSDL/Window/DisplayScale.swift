@@ -45,15 +45,9 @@ import Foundation
     }
 
     private static func xftDPI(_ display: OpaquePointer) -> Double? {
-        guard
-            // SDL has loaded the library itself; linking it would load it in Wayland sessions too.
-            let library = dlopen("libX11.so.6", RTLD_LAZY)
-        else { return nil }
-        defer { dlclose(library) }
         typealias GetDefault =
             @convention(c) (OpaquePointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
-        guard let symbol = dlsym(library, "XGetDefault") else { return nil }
-        let getDefault = unsafeBitCast(symbol, to: GetDefault.self)
+        guard let getDefault: GetDefault = LoadedLibrary.x11?.function("XGetDefault") else { return nil }
         return getDefault(display, "Xft", "dpi").flatMap { Double(String(cString: $0)) }
     }
 }

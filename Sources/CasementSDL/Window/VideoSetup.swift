@@ -21,22 +21,8 @@ import Foundation
         setenv("SDL_VIDEO_X11_WMCLASS", name, 0)
         setenv("SDL_VIDEO_WAYLAND_WMCLASS", name, 0)
 
-        // Without a runtime folder there is no Wayland either, but its library would print a message on standard error.
-        let variables = ProcessInfo.processInfo.environment
-        if variables["XDG_RUNTIME_DIR"] == nil, variables["WAYLAND_DISPLAY"] == nil, variables["SDL_VIDEODRIVER"] == nil
-        {
-            SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
-        }
-        guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-            throw .noDisplay("neither X11 nor Wayland answers: \(SDLWindow.error)")
-        }
+        try DisplayChoice.connect(ProcessInfo.processInfo.environment)
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-        let isAskedFor = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
-        if !isAskedFor, driver == "offscreen" || driver == "dummy" {
-            // SDL's fallback driver shows nothing.
-            SDL_QuitSubSystem(SDL_INIT_VIDEO)
-            throw .noDisplay("neither X11 nor Wayland answers")
-        }
         // Otherwise SDL pushes a surface through a GL texture: 6 ms instead of 0.01. Wayland has no other way.
         if driver == "x11" || driver == "offscreen" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         WindowLoss.watch()
@@ -59,6 +45,7 @@ import Foundation
             SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | choice.windowFlags
             | traits.sdlFlags
         if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+        if TitleBars.areOwn { flags |= SDL_WINDOW_BORDERLESS.rawValue }
         let (width, height) = units(size, perPoint: 1)
         let anywhere = Int32(bitPattern: UInt32(SDL_WINDOWPOS_UNDEFINED_MASK))
         guard let window = SDL_CreateWindow(title, anywhere, anywhere, width, height, flags) else {

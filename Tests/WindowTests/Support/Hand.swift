@@ -8,7 +8,8 @@ import Testing
 final class Hand {
     let program: Program
     let display: String
-    private let server: PrivateDisplay
+    /// What shows its windows.
+    private let server: AnyObject
     private(set) var window = ""
     /// Lines that the program printed and that were not consumed yet.
     private var lines: [String] = []
@@ -18,14 +19,39 @@ final class Hand {
     /// Starts the program on a display of its own, at the top left, with the keyboard focus.
     init(on display: PrivateDisplay, _ scene: String = "controls", variables: [String: String] = [:]) throws {
         (self.display, server) = (display.name, display)
-        // Composed letters depend on the locale.
-        let environment = ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C.UTF-8", "XMODIFIERS": ""]
-        program = try Program("WindowProbe", [scene], environment: environment.merging(variables) { $1 })
+        let own = ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]
+        program = try Self.start(scene, own.merging(variables) { $1 })
         try require(hears("appeared", seconds: 10))
         window = run(
             "xdotool search --sync --all --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
         try require(!window.isEmpty)
         run("xdotool windowmove --sync \(window) 0 0 windowfocus --sync \(window) mousemove 550 550 sleep 0.1")
+    }
+
+    /// Starts the program on a Wayland compositor, on its whole screen.
+    init(on compositor: PrivateCompositor, _ scene: String = "controls", variables: [String: String] = [:]) throws {
+        (display, server) = (compositor.display.name, compositor)
+        let own = compositor.variables.merging(["SDL_VIDEODRIVER": "wayland"]) { $1 }
+        program = try Self.start(scene, own.merging(variables) { $1 })
+        try require(hears("appeared", seconds: 10))
+        window = run("xdotool search --sync --onlyvisible --class weston | head -1")
+        try require(!window.isEmpty)
+        // Nothing tells when the compositor has given its keyboard on to the program.
+        run("xdotool windowfocus --sync \(window) mousemove 540 540 sleep 0.1 mousemove 550 550 sleep 0.4")
+    }
+
+    /// Starts the program on a desktop of its own of a kind.
+    convenience init(on kind: DesktopKind, _ scene: String = "controls") throws {
+        switch kind {
+        case .x11: try self.init(on: try require(PrivateDisplay()), scene)
+        case .wayland: try self.init(on: try require(PrivateCompositor()), scene)
+        }
+    }
+
+    private static func start(_ scene: String, _ variables: [String: String]) throws -> Program {
+        // Composed letters depend on the locale.
+        let environment = ["LC_ALL": "C.UTF-8", "XMODIFIERS": ""]
+        return try Program("WindowProbe", [scene], environment: environment.merging(variables) { $1 })
     }
 
     @discardableResult func run(_ command: String) -> String {
@@ -103,4 +129,14 @@ final class Hand {
         program.signal(SIGTERM)
         return program.ends() == 0
     }
+}
+
+/// What the windows of a desktop are shown by.
+enum DesktopKind: String, CaseIterable, CustomTestStringConvertible {
+    case x11, wayland
+
+    /// Those that are installed here.
+    static let installed = allCases.filter { $0 != .wayland || PrivateCompositor.isInstalled }
+
+    var testDescription: String { rawValue }
 }

@@ -75,6 +75,19 @@ extension OneDesktop {
             expect(geometry.contains("150x80"), "\(geometry)")
         }
 
+        @Test(
+            "a window of the size of its content shows all lines of a text, whatever the scale",
+            arguments: [1, 1.25, 1.5])
+        func linesOfText(scale: Double) throws {
+            let program = try start(["wrapping"], environment: ["CASEMENT_SCALE": "\(scale)"])
+            defer { program.signal(SIGKILL) }
+            let window = try window(of: program)
+            let geometry = Desktop.run("xdotool getwindowgeometry --shell \(window) | sed -n 's/HEIGHT=//p'")
+            let line = program.takeLines().last { $0.hasPrefix("height ") }
+            let height = try require(line.flatMap { Double($0.dropFirst(7)) })
+            expect(abs(try require(Double(geometry)) - height * scale) <= 2 * scale, "\(geometry) and \(height)")
+        }
+
         @Test func bothPresentersShowTheSamePixels() throws {
             var pictures: [[UInt8]] = []
             for renderer in ["surface", "gpu"] {

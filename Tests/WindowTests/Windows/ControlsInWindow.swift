@@ -9,13 +9,9 @@ import Testing
     .serialized,
     .enabled(if: Desktop.isPresent && Keyboard.canChange, "needs Xvfb, xdotool, scrot and setxkbmap: run make test"))
 struct ControlsInWindow {
-    private static let display = PrivateDisplay()
-
-    private func hand() throws -> Hand { try Hand(on: try require(Self.display)) }
-
-    @Test("taps, double clicks, long presses, drags, hover, the wheel")
-    func gestures() throws {
-        let hand = try hand()
+    @Test("taps, double clicks, long presses, drags, hover, the wheel", arguments: DesktopKind.installed)
+    func gestures(on desktop: DesktopKind) throws {
+        let hand = try Hand(on: desktop)
         defer { hand.program.signal(SIGKILL) }
         hand.moves(try hand.to("tap", 20, 15), "click 1")
         expect(hand.hears("tapped 20,15"))
@@ -54,9 +50,9 @@ struct ControlsInWindow {
         expect(hand.ends())
     }
 
-    @Test("a tooltip is shown under a resting pointer, and hidden when it leaves")
-    func tooltip() throws {
-        let hand = try hand()
+    @Test("a tooltip is shown under a resting pointer, and hidden when it leaves", arguments: DesktopKind.installed)
+    func tooltip(on desktop: DesktopKind) throws {
+        let hand = try Hand(on: desktop)
         defer { hand.program.signal(SIGKILL) }
         let place = try hand.place("hover")
         let area = CGRect(x: place.minX - 40, y: place.maxY + 2, width: 150, height: 40)
@@ -71,9 +67,9 @@ struct ControlsInWindow {
         expect(hand.ends())
     }
 
-    @Test("buttons, toggles, sliders, steppers, pickers and menus by the pointer")
-    func pointer() throws {
-        let hand = try hand()
+    @Test("buttons, toggles, sliders, steppers, pickers and menus by the pointer", arguments: DesktopKind.installed)
+    func pointer(on desktop: DesktopKind) throws {
+        let hand = try Hand(on: desktop)
         defer { hand.program.signal(SIGKILL) }
         // Released elsewhere it has no effect; back over it, it acts once.
         hand.moves(try hand.to("press"), "mousedown 1 sleep 0.05 mousemove 550 550 sleep 0.05 mouseup 1 sleep 0.05")
@@ -117,9 +113,11 @@ struct ControlsInWindow {
         expect(hand.ends())
     }
 
-    @Test("Tab and Shift-Tab, Space, arrow keys, shortcuts, the default and the cancel action")
-    func keys() throws {
-        let hand = try hand()
+    @Test(
+        "Tab and Shift-Tab, Space, arrow keys, shortcuts, the default and the cancel action",
+        arguments: DesktopKind.installed)
+    func keys(on desktop: DesktopKind) throws {
+        let hand = try Hand(on: desktop)
         defer { hand.program.signal(SIGKILL) }
         hand.keys("Tab Tab")
         expect(hand.hears("focus toggle"))
@@ -155,9 +153,9 @@ struct ControlsInWindow {
         expect(hand.ends())
     }
 
-    @Test("Return runs the default action if no view handles it")
-    func defaultAction() throws {
-        let hand = try hand()
+    @Test("Return runs the default action if no view handles it", arguments: DesktopKind.installed)
+    func defaultAction(on desktop: DesktopKind) throws {
+        let hand = try Hand(on: desktop)
         defer { hand.program.signal(SIGKILL) }
         hand.keys("Return")
         expect(hand.hears("default"))

@@ -30,7 +30,29 @@ import Foundation
         if let bars { body(bars.top) }
         body(stack)
         if let bars { body(bars.bottom) }
+        if let frame {
+            body(frame.titleBar)
+            body(frame.edges)
+        }
         for presentation in presentations { body(presentation) }
+    }
+
+    // MARK: The window's own frame
+
+    /// The title bar above all other bars, and what is drawn along the edges; nil where the desktop draws them.
+    private var frame: (titleBar: LayeredLayoutNode, edges: LayeredLayoutNode)?
+
+    func setFrame(titleBar: LayeredLayoutNode, edges: LayeredLayoutNode) {
+        frame = (titleBar, edges)
+        adopt(titleBar)
+        adopt(edges)
+        tree.note([.subtree, .paintBounds], of: self)
+        invalidate()
+    }
+
+    /// The height of the title bar in a window of this width, in points.
+    func titleBarHeight(_ width: CGFloat?) -> CGFloat {
+        frame?.titleBar.size(for: ProposedViewSize(width: width, height: nil)).height ?? 0
     }
 
     // MARK: Bars
@@ -61,14 +83,14 @@ import Foundation
         menuBar?.size(for: ProposedViewSize(width: width, height: nil)).height ?? 0
     }
 
-    private var hasBars: Bool { bars != nil || menuBar != nil }
+    private var hasBars: Bool { bars != nil || menuBar != nil || frame != nil }
 
     /// The heights of the bars in a window of this width.
     private func barHeights(_ width: CGFloat?) -> (top: CGFloat, bottom: CGFloat) {
-        let menus = menuBarHeight(width)
-        guard let bars else { return (menus, 0) }
+        let above = titleBarHeight(width) + menuBarHeight(width)
+        guard let bars else { return (above, 0) }
         let proposal = ProposedViewSize(width: width, height: nil)
-        return (menus + bars.top.size(for: proposal).height, bars.bottom.size(for: proposal).height)
+        return (above + bars.top.size(for: proposal).height, bars.bottom.size(for: proposal).height)
     }
 
     /// The size of the window for the content's.
@@ -138,9 +160,14 @@ import Foundation
         stack.place(
             at: CGPoint(x: (size.width - content.width) / 2, y: top + (room - content.height) / 2), proposal: inside)
         let width = ProposedViewSize(width: size.width, height: nil)
-        menuBar?.place(at: .zero, proposal: width)
+        let titleHeight = titleBarHeight(size.width)
+        if let frame {
+            frame.titleBar.place(at: .zero, proposal: width)
+            frame.edges.place(at: .zero, proposal: ProposedViewSize(size))
+        }
+        menuBar?.place(at: CGPoint(x: 0, y: titleHeight), proposal: width)
         if let bars {
-            bars.top.place(at: CGPoint(x: 0, y: menuBarHeight(size.width)), proposal: width)
+            bars.top.place(at: CGPoint(x: 0, y: titleHeight + menuBarHeight(size.width)), proposal: width)
             bars.bottom.place(at: CGPoint(x: 0, y: size.height - bottom), proposal: width)
         }
         for presentation in presentations { presentation.place(at: .zero, proposal: ProposedViewSize(size)) }

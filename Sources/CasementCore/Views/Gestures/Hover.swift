@@ -18,6 +18,8 @@ public struct _PointerModifier: PrimitiveModifier {
         case secondaryPress((CGPoint, LayoutNode?) -> Void, menu: (() -> AnyView)?)
         /// A help text; the closure is called with true to show it, and with false to hide it.
         case help(Text, (Bool) -> Void)
+        /// A press moves the window.
+        case windowDrag(Bool)
     }
     let kind: Kind
 
@@ -84,6 +86,10 @@ public struct _PointerModifier: PrimitiveModifier {
             for index in elements.indices where elements[index].hint == nil { elements[index].hint = helpText }
         default: break
         }
+    }
+
+    override var movesWindow: Bool {
+        if case .windowDrag(let isOn) = kind { isOn } else { false }
     }
 
     override var pointerStyle: PointerStyle? {
@@ -163,6 +169,9 @@ extension View {
     public func pointerStyle(_ style: PointerStyle?) -> ModifiedContent<Self, _PointerModifier> {
         modifier(_PointerModifier(kind: .style(style)))
     }
+
+    /// Makes presses on the view, where nothing in it takes them, move a window that draws its own title bar.
+    package func movesWindow(_ isOn: Bool) -> some View { modifier(_PointerModifier(kind: .windowDrag(isOn))) }
 }
 
 /// An effect that highlights a view under the pointer.

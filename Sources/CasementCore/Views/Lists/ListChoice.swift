@@ -55,8 +55,8 @@
     var selectedRows: SelectedRows? { get }
 }
 
-/// Shows one of two views: the first in a row of a list whose selection accepts a value, or which has a selection at all
-/// where no value is given; the second elsewhere.
+/// Shows one of two views: the first in a row of a list whose selection accepts a value, or which has a selection at
+/// all where no value is given; the second elsewhere.
 package struct _SelectionDependentView<Selecting: View, Other: View>: View {
     package typealias Body = Never
     let isFor: @MainActor (SelectedRows) -> Bool

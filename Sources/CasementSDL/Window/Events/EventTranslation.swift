@@ -6,6 +6,8 @@ import Foundation
 @MainActor enum EventTranslation {
     /// The distance of one wheel click in points: three lines of body text, as usual on desktops.
     private static let wheelStep: CGFloat = 53
+    /// The points in what SDL counts as a click of a touchpad on Wayland, which sends points.
+    private static let fingerStep: CGFloat = 10
 
     /// The window that an event is for, or 0.
     static func windowID(_ event: SDL_Event) -> UInt32 {
@@ -51,7 +53,8 @@ import Foundation
     private static func windowEvent(_ event: SDL_WindowEvent, in window: DesktopWindow) -> WindowEvent? {
         switch SDL_WindowEventID(UInt32(event.event)) {
         // Another display may have another scale.
-        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .resized(window.size)
+        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED, SDL_WINDOWEVENT_MAXIMIZED:
+            .resized(window.size)
         case SDL_WINDOWEVENT_EXPOSED: .exposed
         case SDL_WINDOWEVENT_CLOSE: .closeRequested
         case SDL_WINDOWEVENT_FOCUS_GAINED: .activated
@@ -128,11 +131,12 @@ import Foundation
 
     /// With positive y, SDL's wheel turns up, which moves content down. Shift makes it horizontal.
     private static func scroll(_ wheel: SDL_MouseWheelEvent, in window: DesktopWindow) -> InputEvent {
-        var (dx, dy) = (CGFloat(wheel.preciseX) * wheelStep, -CGFloat(wheel.preciseY) * wheelStep)
-        if dx == 0, SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { (dx, dy) = (dy, 0) }
-        let point = window.point(wheel.mouseX, wheel.mouseY, in: wheel.windowID)
         // Touchpads send fractions of a click, many times a second; a wheel's clicks would be jumps.
         let isClick = wheel.preciseX.rounded() == wheel.preciseX && wheel.preciseY.rounded() == wheel.preciseY
+        let step = isClick || WaylandCompositor.current == nil ? wheelStep : fingerStep
+        var (dx, dy) = (CGFloat(wheel.preciseX) * step, -CGFloat(wheel.preciseY) * step)
+        if dx == 0, SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { (dx, dy) = (dy, 0) }
+        let point = window.point(wheel.mouseX, wheel.mouseY, in: wheel.windowID)
         return isClick ? .wheel(point, dx: dx, dy: dy) : .scroll(point, dx: dx, dy: dy)
     }
 }

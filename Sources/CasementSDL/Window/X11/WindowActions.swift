@@ -30,6 +30,6 @@ extension X11Window {
         // The flags say that functions and decorations are set.
         set(
             "_MOTIF_WM_HINTS", type: atom("_MOTIF_WM_HINTS"),
-            to: [0b11, functions.rawValue, decorations.rawValue, 0, 0])
+            to: [0b11, functions.rawValue, TitleBars.areOwn ? 0 : decorations.rawValue, 0, 0])
     }
 }

@@ -1,0 +1,38 @@
+import CSDL2
+import Foundation
+
+/// Who draws the title bars of windows.
+@MainActor package enum TitleBars {
+    /// Whether the program draws them: by `CASEMENT_TITLE_BAR=own` or `desktop`; by default on GNOME, whose programs
+    /// do, and where nobody else does. Known once a display is connected.
+    package private(set) static var areOwn = false
+
+    /// Decides for X11, or for a compositor, before SDL connects to it.
+    static func choose(_ compositor: WaylandCompositor?, _ variables: [String: String]) {
+        switch variables["CASEMENT_TITLE_BAR"] {
+        case "own": areOwn = true
+        case "desktop": areOwn = false
+        default: areOwn = isGNOME(variables) || isBare(compositor, variables)
+        }
+        guard compositor != nil else { return }
+        // Else libdecor is loaded for nothing, and says that it has no plugin.
+        SDL_SetHint("SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR", areOwn || isBare(compositor, variables) ? "0" : "1")
+    }
+
+    private static func isGNOME(_ variables: [String: String]) -> Bool {
+        variables["XDG_CURRENT_DESKTOP", default: ""].split(separator: ":").contains("GNOME")
+    }
+
+    /// Whether neither the compositor nor libdecor, which needs a plugin, draws any.
+    private static func isBare(_ compositor: WaylandCompositor?, _ variables: [String: String]) -> Bool {
+        guard let compositor else { return false }
+        return !compositor.drawsFrames && !WaylandCompositor.hasFramePlugin(variables)
+    }
+
+    /// What is missing where windows have no title bar, because the program was told not to draw them.
+    static func lack(_ compositor: WaylandCompositor?, _ variables: [String: String]) -> String? {
+        guard !areOwn, isBare(compositor, variables) else { return nil }
+        return
+            "Windows have no title bar: the desktop draws none, and libdecor has no plugin. Install libdecor-0-plugin-1-cairo, or leave CASEMENT_TITLE_BAR unset."
+    }
+}

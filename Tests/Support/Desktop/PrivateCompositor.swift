@@ -1,0 +1,48 @@
+import Foundation
+
+/// A Wayland compositor (Weston) in the window of an X server of its own, so that the server's pointer and keyboard are
+/// its user's. It shows each window on the whole screen, from the top left corner. It ends with the test process.
+public final class PrivateCompositor: Sendable {
+    /// The X server; the compositor's window covers it.
+    public let display: PrivateDisplay
+    /// The values of `WAYLAND_DISPLAY` and `XDG_RUNTIME_DIR` for programs.
+    public let variables: [String: String]
+    private let server: Process
+    private let lifeline = Pipe()
+
+    public static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/weston")
+
+    /// Nil if Weston or Xvfb is not installed, or does not start.
+    ///
+    /// - Parameter hasSeat: whether it has a pointer and a keyboard; without, it has no screen either.
+    public init?(hasSeat: Bool = true) {
+        guard Self.isInstalled, let display = PrivateDisplay() else { return nil }
+        self.display = display
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weston-\(UUID().uuidString)")
+        let attributes = [FileAttributeKey.posixPermissions: 0o700]
+        try? FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: attributes)
+        variables = ["WAYLAND_DISPLAY": "wayland-test", "XDG_RUNTIME_DIR": folder.path]
+        server = Process()
+        server.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let backend = hasSeat ? "x11-backend.so --use-pixman" : "headless-backend.so"
+        let command =
+            "weston --backend=\(backend) --no-config --shell=kiosk-shell.so --width=1280 --height=800"
+            + " --idle-time=0 --socket=wayland-test >/dev/null 2>&1"
+        // As `PrivateDisplay`; its folder is removed with it.
+        server.arguments = ["-c", "\(command) & weston=$!; read -r end; kill -9 $weston; rm -rf '\(folder.path)'"]
+        server.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+            .merging(["DISPLAY": display.name]) { $1 }
+        server.standardInput = lifeline
+        server.standardError = FileHandle.nullDevice
+        guard (try? server.run()) != nil else { return nil }
+        let socket = folder.appendingPathComponent("wayland-test").path
+        let end = Date().addingTimeInterval(10)
+        while !FileManager.default.fileExists(atPath: socket) {
+            guard Date() < end, server.isRunning else { return nil }
+            usleep(20_000)
+        }
+    }
+
+    deinit { try? lifeline.fileHandleForWriting.close() }
+}

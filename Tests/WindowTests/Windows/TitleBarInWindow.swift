@@ -1,0 +1,38 @@
+import DesktopSupport
+import Expectations
+import Foundation
+import Testing
+
+/// Windows that draw their own title bar. What is in it is tested in memory.
+@Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
+struct TitleBarInWindow {
+    private func hand(_ variables: [String: String]) throws -> Hand {
+        try Hand(on: try require(PrivateDisplay()), variables: variables)
+    }
+
+    @Test("the size of a window is that of its content, and its close button closes it")
+    func close() throws {
+        let hand = try hand(["CASEMENT_TITLE_BAR": "own", "CASEMENT_TITLE_BAR_BUTTONS": ":close"])
+        defer { hand.program.signal(SIGKILL) }
+        let geometry = hand.run("xdotool getwindowgeometry \(hand.window)")
+        expect(geometry.contains("560x605"), "\(geometry)")
+        try hand.clicks("press")
+        expect(hand.hears("pressed"))
+        hand.moves("mousemove 536 22 sleep 0.1 click 1")
+        expect(hand.program.ends(), equals: 0)
+    }
+
+    @Test("GNOME's programs draw it, and those of other desktops do not, unless they are told to")
+    func desktops() throws {
+        for (variables, height) in [
+            (["XDG_CURRENT_DESKTOP": "ubuntu:GNOME"], 605), (["XDG_CURRENT_DESKTOP": "KDE"], 560),
+            (["XDG_CURRENT_DESKTOP": "GNOME", "CASEMENT_TITLE_BAR": "desktop"], 560),
+        ] {
+            let hand = try hand(variables)
+            defer { hand.program.signal(SIGKILL) }
+            let geometry = hand.run("xdotool getwindowgeometry \(hand.window)")
+            expect(geometry.contains("560x\(height)"), "\(variables): \(geometry)")
+            expect(hand.ends())
+        }
+    }
+}

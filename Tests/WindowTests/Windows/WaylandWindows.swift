@@ -1,0 +1,66 @@
+import DesktopSupport
+import Expectations
+import Foundation
+import Testing
+
+/// What is particular to windows that a Wayland compositor shows.
+@Suite(
+    .serialized,
+    .enabled(if: Desktop.isPresent && PrivateCompositor.isInstalled, "needs Xvfb, xdotool and weston: run make test"))
+struct WaylandWindows {
+    @Test("text is copied and pasted between programs, and inserted by the middle button within one")
+    func clipboard() throws {
+        let compositor = try require(PrivateCompositor())
+        let first = try Hand(on: compositor)
+        defer { first.program.signal(SIGKILL) }
+        try first.clicks("field")
+        first.types("hello")
+        expect(first.hears("text [hello]"))
+        first.keys("ctrl+a ctrl+c")
+        expect(first.hears("selected [hello]"))
+        // This compositor has no primary selection.
+        try first.clicks("second field", button: 2)
+        expect(first.hears("second [hello]"))
+        // In front of the first one.
+        let second = try Hand(on: compositor)
+        defer { second.program.signal(SIGKILL) }
+        try second.clicks("field")
+        second.keys("ctrl+v")
+        expect(second.hears("text [hello]"))
+        expect(second.ends() && first.ends())
+    }
+
+    @Test("a compositor that SDL cannot use ends the program with a line, or X11 is used where it answers")
+    func withoutSeat() throws {
+        let compositor = try require(PrivateCompositor(hasSeat: false))
+        let variables = compositor.variables.merging(["SDL_VIDEODRIVER": "wayland"]) { $1 }
+        let alone = try Program("WindowProbe", environment: variables, without: ["DISPLAY"])
+        expect(alone.ends(), equals: 2)
+        let text = alone.errorText.trimmingCharacters(in: .newlines)
+        expect(text.contains("has no wl_seat") && !text.contains("\n"), "\(text)")
+
+        let hand = try Hand(on: compositor.display, variables: variables)
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("press")
+        expect(hand.hears("pressed"))
+        expect(hand.ends())
+        expect(hand.program.errorText.contains("has no wl_seat. Windows are shown on X11 instead."))
+    }
+
+    @Test("without a plugin of libdecor, a program that draws no title bar says what to install for a title bar")
+    func withoutTitleBar() throws {
+        let compositor = try require(PrivateCompositor())
+        let variables = compositor.variables.merging(
+            [
+                "SDL_VIDEODRIVER": "wayland", "LIBDECOR_PLUGIN_DIR": "/nonexistent", "CASEMENT_TITLE_BAR": "desktop",
+            ]
+        ) { $1 }
+        let program = try Program("WindowProbe", environment: variables)
+        defer { program.signal(SIGKILL) }
+        expect(program.waits(for: "appeared"))
+        program.signal(SIGTERM)
+        expect(program.ends(), equals: 0)
+        let text = program.errorText.trimmingCharacters(in: .newlines)
+        expect(text.contains("libdecor-0-plugin-1-cairo") && !text.contains("\n"), "\(text)")
+    }
+}
