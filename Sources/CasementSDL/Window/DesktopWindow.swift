@@ -125,18 +125,6 @@ extension WindowClient {
             window, area.x + offset(position.x, of: area.w - width), area.y + offset(position.y, of: area.h - height))
     }
 
-    package func minimize() { if let window { SDL_MinimizeWindow(window) } }
-
-    /// Gives it as much of the screen as it may have, or its size of before.
-    package func zoom() {
-        guard let window else { return }
-        if SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED.rawValue != 0 {
-            SDL_RestoreWindow(window)
-        } else {
-            SDL_MaximizeWindow(window)
-        }
-    }
-
     /// Places the corner of its content, in points of the whole desktop. Only X11 has such places.
     package func place(atCorner corner: CGPoint) {
         guard let window, let origin = VideoSetup.place(corner, perPoint: unitsPerPoint) else { return }
