@@ -28,6 +28,18 @@ import Testing
         }
     }
 
+    @Test("a text that is cut at an empty line")
+    func emptyLines() {
+        for text in ["a\n\nb", "a\n\n\n", "\n\nb", "aaa bbb\n\nccc", "a\r\n\r\nb"] {
+            for height in stride(from: CGFloat(1), to: 90, by: 7) {
+                for width: CGFloat? in [nil, 0, 8, 30] {
+                    let cut = layout(text, width: width, height: height)
+                    expect(cut.size.height > 0 && cut.size.width.isFinite)
+                }
+            }
+        }
+    }
+
     @Test("every valid scalar of the first planes, alone and after a letter")
     func scalars() {
         let engine = SystemTextEngine()

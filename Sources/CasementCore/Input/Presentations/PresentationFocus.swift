@@ -22,9 +22,17 @@ import Foundation
         if let above = presentation.presentationAbove {
             // When that closes, the focus returns to where this one would have returned it.
             if above.focus.opener.map({ presentation.contains($0) }) ?? true { above.focus.opener = opener }
-        } else if presentation.holdsFocus(manager) || manager.focused == nil {
+        } else if presentation.holdsFocus(manager) || isLost(manager.focused) || isLeft(manager.returning, presentation) {
             manager.returning = opener
         }
+    }
+
+    /// Whether the focus is nowhere, or in a presentation that has just closed above this one.
+    private func isLost(_ focused: Responder?) -> Bool { focused?.node?.isReleased ?? true }
+
+    /// Whether the focus was to return into this presentation from one above it, which has just closed.
+    private func isLeft(_ returning: Responder?, _ presentation: PresentationResponder) -> Bool {
+        returning.map { presentation.contains($0) } ?? false
     }
 
     /// When it is first laid out, focuses its first text field or other view with key input, rather than a control.

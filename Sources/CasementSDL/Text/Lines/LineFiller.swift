@@ -177,7 +177,7 @@ final class LineFiller {
                 bytes: start.byte..<end)
         }
         let from = extra.count
-        let exact = appendUnits(from: start, toUnit: unitEnd, byte: end)
+        let exact = appendUnits(from: start, toByte: end)
         return FilledLine(
             units: from..<extra.count, isExtra: true, width: Self.pixels(exact), paragraph: number,
             bytes: start.byte..<end)
@@ -195,7 +195,7 @@ final class LineFiller {
         for _ in 0..<8 {
             (cut, before) = advance(start, toUnit: Int(segment.visibleEnd), within: room)
             let from = extra.count
-            width = appendUnits(from: start, toUnit: cut.unit, byte: cut.byte)
+            width = appendUnits(from: start, toByte: cut.byte)
             units = from..<extra.count
             // When cut, glyphs may be wider than they were within their word.
             if fits(width) || cut.byte == before.byte || before.byte == start.byte { break }
@@ -291,7 +291,9 @@ final class LineFiller {
     }
 
     /// Appends the units between two positions to `extra`, reshaping those that are cut. Returns their width.
-    private func appendUnits(from start: Position, toUnit unitEnd: Int, byte: Int) -> Double {
+    private func appendUnits(from start: Position, toByte byte: Int) -> Double {
+        // A paragraph without text has no unit.
+        guard byte > start.byte else { return 0 }
         var width = 0.0
         var unit = start.unit
         while unit < text.units.count, Int(text.units[unit].start) < byte {
@@ -346,13 +348,13 @@ final class LineFiller {
         for _ in 0..<64 {
             extra.removeSubrange(from...)
             (head, tail) = parts(from: start, unitEnd: unitEnd, end: end, room: room)
-            width = appendUnits(from: start, toUnit: unitEnd, byte: head)
+            width = appendUnits(from: start, toByte: head)
             extra.append(dots)
             width += dots.advance
             if tail < end {
                 width += appendUnits(
                     from: Position(segment: start.segment, unit: unit(at: tail, from: start.unit), byte: tail),
-                    toUnit: unitEnd, byte: end)
+                    toByte: end)
             }
             if fits(width) || (head <= start.byte && tail >= end) { break }
             room -= max(width - limit, 0.5)
