@@ -116,6 +116,15 @@ import Foundation
     func minimize() {}
     func zoom() {}
 
+    let portalName = ""
+    private(set) var isFullScreen = false
+
+    func setFullScreen(_ isFullScreen: Bool) {
+        guard isFullScreen != self.isFullScreen else { return }
+        self.isFullScreen = isFullScreen
+        window?.fullScreenChanged()
+    }
+
     /// The list of windows knows it.
     func setHidden(_ isHidden: Bool) {}
 

@@ -6,6 +6,8 @@ import CasementCore
     var title: WindowTitle { get }
     /// Whether it has the keyboard.
     var isKey: Bool { get }
+    /// Whether it covers the screen.
+    var isFullScreen: Bool { get }
     /// The sizes that a user may give it; nil for any.
     var limits: (least: CGSize, most: CGSize)? { get }
     /// Called after each frame of the window.
@@ -41,6 +43,9 @@ extension TestHost {
 
     /// Whether the window has the keyboard. A host that is no window of a program has it, until another is asked for.
     public var isKey: Bool { window?.isKey ?? pipeline.input.focus.isWindowActive }
+
+    /// Whether the window covers the screen. Its host keeps its size.
+    public var isFullScreen: Bool { window?.isFullScreen ?? false }
 
     /// The smallest size that a user can give the window, in points; nil where it has no limit.
     public var minimumSize: CGSize? {

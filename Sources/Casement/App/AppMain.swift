@@ -26,7 +26,6 @@ extension App {
                 program.turn()
             }
             DocumentDraft.folder = FilePath(ProgramStorage.documentDrafts)
-            RecentDocuments.store = storage.sceneStore
             try program.start()
             program.open(arguments: CommandLine.arguments.dropFirst())
             // After the first frame, which does not need it.

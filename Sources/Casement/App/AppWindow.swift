@@ -233,6 +233,20 @@ import Foundation
     func minimize() { native?.minimize() }
     func zoom() { native?.zoom() }
 
+    /// Whether it covers the screen.
+    package var isFullScreen: Bool { native?.isFullScreen ?? false }
+
+    /// Whether a command can make it cover the screen, or end that.
+    var canChangeFullScreen: Bool {
+        isFullScreen
+            || isResizable && !scene.resizability.isIdeal && !scene.isPanel && interactions.fullScreen != .disabled
+    }
+
+    func toggleFullScreen() { native?.setFullScreen(!isFullScreen) }
+
+    /// It covers the screen, or does so no more.
+    package func fullScreenChanged() { program?.windows.noteChange() }
+
     /// Finds commands by their names.
     private(set) lazy var palette = CommandPalette(of: self)
 

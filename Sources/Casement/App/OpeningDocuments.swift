@@ -3,7 +3,25 @@ import Foundation
 
 /// Windows with documents: which scene reads a file, and which window shows it already.
 extension RunningApp: DocumentOpener {
-    package var readableTypes: [UTType] { scenes.windows.compactMap(\.document).flatMap(\.readable) }
+    package func chooseDocuments() {
+        var request = FileDialogRequest(.open)
+        var known: Set<UTType> = []
+        request.contentTypes = scenes.windows.compactMap(\.document).flatMap(\.readable)
+            .filter { known.insert($0).inserted }
+        request.allowsMultipleSelection = true
+        request.folder = keyDocument?.fileURL?.deletingLastPathComponent()
+        show(request) { [weak self] in
+            for file in $0 ?? [] { self?.openOrReport(file) }
+        }
+    }
+
+    /// Opens a file that the user has chosen; where that fails, it tells why.
+    func openOrReport(_ url: URL) {
+        open(document: url) { [weak self] in
+            guard case .failure(let error) = $0 else { return }
+            self?.report("The document “\(FilePath(url).name)” could not be opened.", error.localizedDescription)
+        }
+    }
 
     package func open(document url: URL, _ finish: @escaping @MainActor (Result<Void, any Error>) -> Void) {
         afterTurn { [weak self] in
@@ -32,7 +50,7 @@ extension RunningApp: DocumentOpener {
             $0.scene.path == scene.path && $0.document?.fileURL == nil && $0.document?.isEdited == false
         }
         try show(scene, value: AnyHashable(session.reference))
-        RecentDocuments.note(url)
+        recents.note(url)
         empty?.close()
     }
 
@@ -54,11 +72,6 @@ extension RunningApp: DocumentOpener {
             }
             show(session, scene)
         }
-    }
-
-    package func newDocument(like session: DocumentSession) {
-        let path = windows.windows.first { $0.document === session }?.scene.path
-        newDocument(of: scenes.windows.first { $0.path == path })
     }
 
     /// Opens a window with a new document of a scene; nil for the first that can make one.
@@ -95,7 +108,7 @@ extension RunningApp: DocumentOpener {
             let scene = window.scene
             afterTurn { [weak self] in self?.show(copy, scene) }
         } catch {
-            session.question = .failure(error.localizedDescription)
+            session.question = .failure("The document was not duplicated.", error.localizedDescription)
         }
     }
 }
@@ -103,6 +116,10 @@ extension RunningApp: DocumentOpener {
 extension AppWindow: DocumentHost {
     /// The document that it shows; nil if it shows none.
     package var document: DocumentSession? { (value.value as? DocumentReference)?.session }
+
+    package func hasFile(_ file: URL, before: URL?) {
+        if let before { program?.recents.replace(before, by: file) } else { program?.recents.note(file) }
+    }
 
     package var takesText: Bool { pipeline.input.focus.takesText }
 

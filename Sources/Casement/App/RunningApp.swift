@@ -26,6 +26,8 @@ import Foundation
     /// Which windows are open, for the bodies that ask.
     let changes = DependencySource.make()
     var memory: WindowMemory { WindowMemory(system.sceneStore) }
+    /// What the menu Open Recent shows.
+    package private(set) lazy var recents = RecentDocuments(system.sceneStore)
     /// The menu bar.
     package private(set) lazy var menus = ProgramMenus(of: self)
     private var waiting: [() -> Void] = []
@@ -93,7 +95,7 @@ import Foundation
         if scenes.windows.isEmpty, !before.isEmpty {
             return RuntimeWarning.issue("The body of the App has no scene any more. The open windows stay as they are.")
         }
-        for window in windows.windows where window.scene.path != WindowDescription.aboutPath {
+        for window in windows.windows where window.scene.isDeclared {
             let place = (window.scene.path, window.scene.kind)
             if let scene = scenes.windows.first(where: { ($0.path, $0.kind) == place }) {
                 window.update(to: scene)

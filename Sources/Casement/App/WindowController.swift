@@ -93,6 +93,14 @@ import Foundation
         window.setTextInput(caret: new)
     }
 
+    private var wasFullScreen = false
+
+    private func followFullScreen() {
+        guard window.isFullScreen != wasFullScreen else { return }
+        wasFullScreen = window.isFullScreen
+        appWindow.fullScreenChanged()
+    }
+
     package var dump: String { pipeline.dump }
 
     // MARK: Events
@@ -101,6 +109,7 @@ import Foundation
         switch event {
         case .input(let input): handle(input)
         case .resized:
+            followFullScreen()
             frameChanged()
             pipeline.setSize(window.size, scale: window.scale)
             appWindow.frameChanged()
@@ -162,6 +171,15 @@ extension WindowController: NativeWindow {
     package func minimize() { window.minimize() }
 
     package func zoom() { window.zoom() }
+
+    package var portalName: String { window.portalName }
+
+    package var isFullScreen: Bool { window.isFullScreen }
+
+    package func setFullScreen(_ isFullScreen: Bool) {
+        window.setFullScreen(isFullScreen)
+        followFullScreen()
+    }
 
     package func close() { window.close() }
 }

@@ -53,6 +53,12 @@ extension WindowSystem {
     func minimize()
     /// Gives the window as much of the screen as it may have, or its size of before.
     func zoom()
+    /// The window as the desktop's dialogs know it; empty where they do not.
+    var portalName: String { get }
+    /// Whether the window covers the screen.
+    var isFullScreen: Bool { get }
+    /// Makes the window cover the screen, or gives it its size of before.
+    func setFullScreen(_ isFullScreen: Bool)
     /// Removes the window from the screen, for ever.
     func close()
 }

@@ -7,10 +7,8 @@ import Foundation
     func open(document url: URL, _ finish: @escaping @MainActor (Result<Void, any Error>) -> Void)
     /// Opens a window with a document that is not saved.
     func show(document session: DocumentSession, ofType type: Any.Type)
-    /// Opens a window with a new document of the same scene.
-    func newDocument(like session: DocumentSession)
-    /// The types of the files that can be opened.
-    var readableTypes: [UTType] { get }
+    /// Asks for files, and opens them.
+    func chooseDocuments()
 }
 
 private struct WeakDocumentOpener { weak var opener: (any DocumentOpener)? }

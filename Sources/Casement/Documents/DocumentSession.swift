@@ -7,6 +7,8 @@ import Foundation
     var takesText: Bool { get }
     /// The undo manager of the window.
     var undoManager: UndoManager? { get }
+    /// The document was saved or moved: its place now, and the one that is not its place any more.
+    func hasFile(_ file: URL, before: URL?)
     /// Closes the window, and asks nobody.
     func close()
 }
@@ -24,8 +26,10 @@ import Foundation
         case conflict
         /// Whether the changes are discarded.
         case reverting
-        /// What went wrong.
-        case failure(String)
+        /// Another name for the file.
+        case renaming
+        /// What went wrong, and why.
+        case failure(String, String)
     }
 
     package let id: UUID
@@ -44,8 +48,12 @@ import Foundation
     var question: Question?
     /// Whether the user is asked for a place to save.
     var asksForPlace = false
-    /// Whether the user is asked for a file to open.
-    var asksForFile = false
+    /// Whether the user is asked for another folder.
+    var asksForFolder = false
+    /// The name that is typed for the file.
+    var newName = ""
+    /// Whether the user has to answer something before the document is saved or moved.
+    var isAsking: Bool { question != nil || asksForPlace || asksForFolder }
 
     @ObservationIgnored private(set) weak var host: (any DocumentHost)?
     @ObservationIgnored private(set) var contentType: UTType
@@ -74,6 +82,7 @@ import Foundation
     /// Sets the window that shows it.
     package func attach(to host: any DocumentHost) {
         self.host = host
+        host.undoManager?.onUndo = { [weak self] in self?.undone() }
     }
 
     // MARK: What subclasses know
@@ -96,10 +105,34 @@ import Foundation
     // MARK: Changes
 
     /// Notes that the content has changed.
-    func noteChange() {
+    /// - Parameter isUndoable: whether the window's undo manager knows the change.
+    func noteChange(isUndoable: Bool) {
         changes += 1
+        if !isUndoable { otherChanges += 1 }
         if !isEdited { isEdited = true }
         draft.changed { [weak self] in self?.draftContent }
+    }
+
+    /// Tells a content from others that the document had: where the undo manager is, and what else has changed it.
+    private struct ContentState: Equatable {
+        var position = 0
+        var otherChanges = 0
+    }
+    /// The number of changes that the undo manager does not know.
+    @ObservationIgnored private var otherChanges = 0
+    private var state: ContentState {
+        ContentState(position: host?.undoManager?.position ?? 0, otherChanges: otherChanges)
+    }
+    /// The state that is in the file; nil if none is.
+    @ObservationIgnored private var saved: ContentState? = ContentState()
+
+    /// Changes were undone, or made again: perhaps the content is again what was saved.
+    private func undone() {
+        if state == saved {
+            if isEdited { noteSaved() }
+        } else if !isEdited {
+            noteChange(isUndoable: true)
+        }
     }
 
     private var draftContent: DocumentDraft.Content? {
@@ -137,6 +170,7 @@ import Foundation
             if let content = kept?.tree ?? tree { try take(FileWrapper(content, name: name), contentType) }
             (existing, self.stamp) = (tree, stamp)
             isEdited = kept != nil
+            saved = kept == nil ? state : nil
             phase = .ready
         } catch {
             phase = .failed(error.localizedDescription)
@@ -199,6 +233,8 @@ import Foundation
         let tree: FileTree
         do { tree = try self.tree(type) } catch { return failed(error) }
         isSaving = true
+        host?.undoManager?.endEvent()
+        let state = state
         FileWork.run {
             if let known, let now = FileStamp(path), now != known { return FileStamp?.none }
             try tree.write(to: path)
@@ -207,26 +243,41 @@ import Foundation
             guard let self else { return }
             isSaving = false
             switch result {
-            case .success(let stamp?): written(tree, url, type, stamp, number)
+            case .success(let stamp?): written(tree, url, type, stamp, number, state)
             case .success(nil): question = .conflict
             case .failure(let error): failed(error)
             }
         }
     }
 
-    private func written(_ tree: FileTree, _ url: URL, _ type: UTType, _ stamp: FileStamp, _ number: Int) {
+    private func written(
+        _ tree: FileTree, _ url: URL, _ type: UTType, _ stamp: FileStamp, _ number: Int, _ state: ContentState
+    ) {
         (existing, self.stamp, contentType) = (tree, stamp, type)
         if fileURL != url { fileURL = url }
-        RecentDocuments.note(url)
-        if changes == number {
-            isEdited = false
-            draft.discard()
-        }
+        host?.hasFile(url, before: nil)
+        saved = state
+        if changes == number { noteSaved() }
         finishSaving(true)
     }
 
+    /// The content is that of the file.
+    private func noteSaved() {
+        isEdited = false
+        draft.discard()
+    }
+
+    /// The file has another place; stamps tell what it was before that, and what it is there.
+    func moved(to url: URL, _ before: FileStamp?, _ after: FileStamp?) {
+        let old = fileURL
+        if before == stamp { stamp = after }
+        fileURL = url
+        host?.hasFile(url, before: old)
+        if isEdited { keepDraft() }
+    }
+
     private func failed(_ error: any Error) {
-        question = .failure(error.localizedDescription)
+        question = .failure("The document was not saved.", error.localizedDescription)
         finishSaving(false)
     }
 
@@ -244,7 +295,7 @@ import Foundation
             draft.discard()
             return .allow
         }
-        guard question == nil, !asksForPlace else { return .refuse }
+        guard !isAsking else { return .refuse }
         decideClosing = decide
         question = .closing
         return .ask
@@ -266,18 +317,4 @@ import Foundation
 
     /// The window is gone.
     package func ended() { draft.stop() }
-}
-
-/// How a file was when it was read or written: another program has changed it where it differs.
-struct FileStamp: Equatable, Sendable {
-    private let seconds: Int
-    private let nanoseconds: Int
-    private let size: Int
-    private let number: UInt
-
-    init?(_ path: FilePath) {
-        guard let status = path.target else { return nil }
-        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-        (size, number) = (Int(status.st_size), UInt(status.st_ino))
-    }
 }

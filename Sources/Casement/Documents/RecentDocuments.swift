@@ -2,21 +2,32 @@ import CasementCore
 import Foundation
 
 /// The documents that were opened and saved last, the latest first.
-@MainActor package enum RecentDocuments {
+@MainActor package final class RecentDocuments {
     /// Where they are kept: in the state of the program's windows.
-    package static var store: ValueStore?
+    private let store: ValueStore
+    private let changes = DependencySource.make()
     private static let key = "recent documents"
-    private static let most = 10
+    package static let most = 10
 
-    package static var urls: [URL] {
-        guard let text = store?.value(forKey: key) as? String else { return [] }
+    package init(_ store: ValueStore) { self.store = store }
+
+    /// A body that reads them runs again when they change.
+    package var urls: [URL] {
+        changes.noteRead()
+        guard let text = store.value(forKey: Self.key) as? String else { return [] }
         return text.split(separator: "\n").compactMap { URL(string: String($0)) }
     }
 
-    package static func note(_ url: URL) {
-        let kept = [url] + urls.filter { $0 != url }
-        store?.set(kept.prefix(most).map(\.absoluteString).joined(separator: "\n"), forKey: key)
-    }
+    package func note(_ url: URL) { set([url] + urls.filter { $0 != url }) }
 
-    package static func clear() { store?.set(nil, forKey: key) }
+    /// A file has another place.
+    package func replace(_ old: URL, by new: URL) { set([new] + urls.filter { $0 != old && $0 != new }) }
+
+    package func clear() { set([]) }
+
+    private func set(_ urls: [URL]) {
+        let text = urls.prefix(Self.most).map(\.absoluteString).joined(separator: "\n")
+        store.set(text.isEmpty ? nil : text, forKey: Self.key)
+        changes.noteChange("the recent documents")
+    }
 }

@@ -28,7 +28,7 @@ import Foundation
     override func duplicate() throws -> DocumentSession? {
         let copy = ValueDocument(
             document, isEditable: true, untitledName: "\(name) copy", contentType: contentType)
-        copy.noteChange()
+        copy.noteChange(isUndoable: false)
         return copy
     }
 
@@ -44,10 +44,12 @@ import Foundation
     private func change(to new: Document) {
         let old = document
         document = new
-        noteChange()
         // A field keeps the history of what is typed in it.
-        guard let old, host?.takesText != true else { return }
-        host?.undoManager?.registerUndo(withTarget: self) { $0.change(to: old) }
+        guard let old, host?.takesText != true, let undoManager = host?.undoManager else {
+            return noteChange(isUndoable: false)
+        }
+        undoManager.registerUndo(withTarget: self) { $0.change(to: old) }
+        noteChange(isUndoable: true)
     }
 }
 
@@ -66,7 +68,7 @@ import Foundation
 
     override func attach(to host: any DocumentHost) {
         super.attach(to: host)
-        host.undoManager?.onRegister = { [weak self] in self?.noteChange() }
+        host.undoManager?.onRegister = { [weak self] in self?.noteChange(isUndoable: true) }
     }
 
     override func tree(_ type: UTType) throws -> FileTree {
@@ -86,7 +88,7 @@ import Foundation
         let content = try tree(contentType)
         let copy = ObjectDocument(nil, isEditable: true, untitledName: "\(name) copy", contentType: contentType)
         try copy.take(FileWrapper(content, name: name), contentType)
-        copy.noteChange()
+        copy.noteChange(isUndoable: false)
         return copy
     }
 }

@@ -33,6 +33,8 @@ struct FileDialogModifier: ViewModifier {
     private(set) var own: FileBrowserModel?
     @ObservationIgnored private var ticket: FileDialogTicket?
     @ObservationIgnored private var finish: ([URL]?) -> Void = { _ in }
+    /// Called with a dialog of the program's own; nil where a view shows `own`.
+    @ObservationIgnored var onOwn: ((FileBrowserModel) -> Void)?
     @ObservationIgnored private var isOpen = false
     /// The number of the dialog: one that was withdrawn answers no more.
     @ObservationIgnored private var number = 0
@@ -66,10 +68,12 @@ struct FileDialogModifier: ViewModifier {
     }
 
     private func showOwn(_ request: FileDialogRequest) {
-        own = FileBrowserModel(request) { [weak self] in
+        let model = FileBrowserModel(request) { [weak self] in
             self?.own = nil
             self?.answered($0)
         }
+        own = model
+        onOwn?(model)
     }
 
     private func answered(_ files: [URL]?) {

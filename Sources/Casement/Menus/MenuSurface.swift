@@ -192,8 +192,16 @@ extension KeyboardShortcut {
             case .end: "End"
             case .pageUp: "PgUp"
             case .pageDown: "PgDn"
-            default: key.character.uppercased()
+            default: key.functionNumber.map { "F\($0)" } ?? key.character.uppercased()
             }
         return (parts + [name]).joined(separator: "+")
+    }
+}
+
+extension KeyEquivalent {
+    /// 1 for F1, up to 12; nil for other keys.
+    fileprivate var functionNumber: Int? {
+        guard let value = character.unicodeScalars.first?.value, (0xF704...0xF70F).contains(value) else { return nil }
+        return Int(value) - 0xF703
     }
 }

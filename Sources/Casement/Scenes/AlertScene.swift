@@ -130,7 +130,7 @@ private struct AlertWindow<Actions: View, Message: View>: PrimitiveScene {
 }
 
 /// The content of an alert's window.
-private struct AlertPage<Actions: View, Message: View>: View {
+struct AlertPage<Actions: View, Message: View>: View {
     let title: Text
     let isPresented: Binding<Bool>
     let actions: () -> Actions

@@ -44,18 +44,15 @@ private struct DocumentContent<Content: View>: View {
                 }
             )
             .modifier(
-                FileDialogModifier(isPresented: $session.asksForFile) {
-                    var request = FileDialogRequest(.open)
-                    request.contentTypes = opener?.readableTypes ?? session.readable
-                    request.allowsMultipleSelection = true
-                    return request
-                } chosen: { urls in
-                    for url in urls { opener?.open(document: url) { _ in } }
+                FileDialogModifier(isPresented: $session.asksForFolder) {
+                    session.folderRequest
+                } chosen: {
+                    session.move(toFolder: $0[0])
                 } cancelled: {
                 }
             )
             .modifier(DocumentQuestions(session: session))
-            .background { DocumentShortcuts(session: session, opener: opener) }
+            .environment(\.rename, session.canMove ? RenameAction { [session] in session.askToRename() } : nil)
             .onAppear { UntitledNames.taken[session.id] = session.untitledName }
             .onDisappear {
                 UntitledNames.taken[session.id] = nil
@@ -73,7 +70,7 @@ private struct DocumentContent<Content: View>: View {
                 ContentUnavailableView {
                     Label("No Document", systemImage: "doc")
                 } actions: {
-                    Button("Open…") { session.asksForFile = true }
+                    Button("Open…") { opener?.chooseDocuments() }
                 }
             }
         case .reading:
@@ -90,7 +87,7 @@ private struct DocumentContent<Content: View>: View {
 
 /// The dialogs of a document.
 private struct DocumentQuestions: ViewModifier {
-    let session: DocumentSession
+    @Bindable var session: DocumentSession
 
     private func isAsked(_ question: DocumentSession.Question) -> Binding<Bool> {
         Binding {
@@ -100,7 +97,9 @@ private struct DocumentQuestions: ViewModifier {
         }
     }
 
-    private var failure: String? { if case .failure(let text)? = session.question { text } else { nil } }
+    private var failure: (title: String, reason: String)? {
+        if case .failure(let title, let reason)? = session.question { (title, reason) } else { nil }
+    }
 
     func body(content: Content) -> some View {
         content
@@ -134,8 +133,13 @@ private struct DocumentQuestions: ViewModifier {
                 Button("Revert", role: .destructive) { session.revert() }
                 Button("Cancel", role: .cancel) {}
             }
+            .alert("Rename", isPresented: isAsked(.renaming)) {
+                TextField("Name", text: $session.newName)
+                Button("Rename") { session.rename() }
+                Button("Cancel", role: .cancel) {}
+            }
             .alert(
-                "The document was not saved.",
+                Text(verbatim: failure?.title ?? ""),
                 isPresented: Binding {
                     failure != nil
                 } set: {
@@ -144,28 +148,7 @@ private struct DocumentQuestions: ViewModifier {
             ) {
                 Button("OK", role: .cancel) {}
             } message: {
-                Text(verbatim: failure ?? "")
+                Text(verbatim: failure?.reason ?? "")
             }
-    }
-}
-
-/// The keys of the File menu, in windows with a document.
-private struct DocumentShortcuts: View {
-    let session: DocumentSession
-    let opener: (any DocumentOpener)?
-
-    static var _isBuiltIn: Bool { true }
-
-    var body: some View {
-        Group {
-            Button("New") { opener?.newDocument(like: session) }.keyboardShortcut("n")
-            Button("Open…") { session.asksForFile = true }.keyboardShortcut("o")
-            Button("Save") { session.save() }.keyboardShortcut("s")
-            Button("Save As…") { session.saveAs() }.keyboardShortcut("s", modifiers: [.command, .shift])
-        }
-        .opacity(0)
-        .frame(width: 0, height: 0)
-        .accessibilityHidden(true)
-        .allowsHitTesting(false)
     }
 }

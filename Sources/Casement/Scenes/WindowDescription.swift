@@ -29,6 +29,8 @@ package struct WindowDescription {
     var role = WindowManagerRole.automatic
     /// What the desktop draws around its windows.
     var frame = WindowTraits.Frame.all
+    /// False for windows that no scene of the program declares.
+    var isDeclared = true
     /// For a scene whose window follows a binding.
     var presentation: Presentation?
     var launch = SceneLaunchBehavior.Kind.automatic

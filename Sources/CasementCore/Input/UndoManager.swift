@@ -23,6 +23,8 @@ import Observation
     private struct Group {
         var steps: [Step] = []
         var name = ""
+        /// Tells it from all others; undone and made again, it remains the same.
+        var number = 0
     }
 
     private enum Direction { case undoing, redoing }
@@ -36,6 +38,19 @@ import Observation
     private var disablings = 0
     /// Called when an action is registered: a document has changed.
     package var onRegister: (() -> Void)?
+    /// Called after a group was undone or redone.
+    package var onUndo: (() -> Void)?
+    private var lastNumber = 0
+    /// The number of the group before the first that can be undone.
+    private var base = 0
+
+    /// The last group that is done: what was changed and undone has the same position as before.
+    package var position: Int { open.first { !$0.steps.isEmpty }?.number ?? done.last?.number ?? base }
+
+    private func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
 
     /// An undo manager without actions, with groups by event and no limit of undo levels.
     public init() {}
@@ -79,7 +94,10 @@ import Observation
     open var levelsOfUndo = 0 { didSet { trim() } }
 
     private func trim() {
-        if levelsOfUndo > 0, done.count > levelsOfUndo { change { done.removeFirst(done.count - levelsOfUndo) } }
+        guard levelsOfUndo > 0, done.count > levelsOfUndo else { return }
+        let count = done.count - levelsOfUndo
+        base = done[count - 1].number
+        change { done.removeFirst(count) }
     }
 
     // MARK: Groups
@@ -93,7 +111,7 @@ import Observation
     /// Opens a group: actions until the matching `endUndoGrouping()` are undone together.
     open func beginUndoGrouping() {
         if open.isEmpty, groupsByEvent { beginEvent() }
-        open.append(Group())
+        open.append(Group(number: nextNumber()))
     }
 
     /// Closes the innermost group; an empty group is discarded.
@@ -106,7 +124,7 @@ import Observation
     }
 
     private func beginEvent() {
-        open.append(Group())
+        open.append(Group(number: nextNumber()))
         guard groupsByEvent, direction == nil else { return }
         // The event ends when the main actor runs its next task.
         DispatchQueue.main.async { [weak self] in self?.endEvent() }
@@ -156,10 +174,11 @@ import Observation
 
     private func run(_ group: Group, _ direction: Direction) {
         self.direction = direction
-        open.append(Group(name: group.name))
+        open.append(Group(name: group.name, number: group.number))
         for step in group.steps.reversed() { if let target = step.target { step.undo(target) } }
         while !open.isEmpty { endUndoGrouping() }
         self.direction = nil
+        onUndo?()
     }
 
     /// Removes all actions.
@@ -167,7 +186,8 @@ import Observation
         change {
             done.removeAll()
             undone.removeAll()
-            open = open.map { _ in Group() }
+            base = nextNumber()
+            open = open.map { _ in Group(number: nextNumber()) }
         }
     }
 
@@ -175,7 +195,7 @@ import Observation
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func without(_ groups: [Group]) -> [Group] {
-            groups.map { Group(steps: $0.steps.filter { $0.target !== target }, name: $0.name) }
+            groups.map { Group(steps: $0.steps.filter { $0.target !== target }, name: $0.name, number: $0.number) }
         }
         change {
             done = without(done).filter { !$0.steps.isEmpty }

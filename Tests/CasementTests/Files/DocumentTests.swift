@@ -6,7 +6,7 @@ import Testing
 
 @testable import Casement
 
-private struct NoteEditor: View {
+struct NoteEditor: View {
     @Binding var text: String
     let url: URL?
 
@@ -37,7 +37,7 @@ final class ListDocument: ReferenceFileDocument {
     }
 }
 
-private struct ListEditor: View {
+struct ListEditor: View {
     @ObservedObject var document: ListDocument
     @Environment(\.undoManager) private var undoManager
 

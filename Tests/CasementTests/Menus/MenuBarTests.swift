@@ -22,7 +22,7 @@ import Testing
                 CommandMenu("Extra") { Button("More") { model.log.append("more") } }
             }
         }
-        expect(app.menus, equals: ["File", "Edit", "Tools", "Extra", "Window", "Help"])
+        expect(app.menus, equals: ["File", "Edit", "View", "Tools", "Extra", "Window", "Help"])
         expect(app.menuItem("Tools")?.items.map(\.title) ?? [], equals: ["Run", "Stop"])
         expect(app.choose("Tools", "Run") && model.log == ["run"])
         expect(!app.choose("Tools", "Stop") && !app.choose("Tools", "Go") && !app.choose("No", "Run"))
@@ -68,6 +68,23 @@ import Testing
         expect(own.windows.count, equals: 1)
         own.windows[0].key("j", modifiers: [.command, .shift])
         expect(own.windows.count, equals: 2)
+    }
+
+    @Test("View has an item that makes the window cover the screen, and ends that") func fullScreen() {
+        let app = TestApp {
+            WindowGroup("Main") { Text("main") }
+            Window("Fixed", id: "fixed") { Text("fixed").windowFullScreenBehavior(.disabled) }
+        }
+        let window = app.windows[0]
+        expect(app.menuItem("View", "Enter Full Screen")?.shortcut, equals: "F11")
+        expect(app.choose("View", "Enter Full Screen") && window.isFullScreen)
+        expect(app.menuItem("View", "Enter Full Screen") == nil)
+        expect(app.choose("View", "Exit Full Screen") && !window.isFullScreen)
+        window.key(KeyEquivalent("\u{F70E}"))
+        expect(window.isFullScreen)
+        app.choose("Window", "Fixed")
+        app.settle()
+        expect(!app.choose("View", "Enter Full Screen") && !app.windows[0].isFullScreen)
     }
 
     @Test("The menu Window leads to single windows and to open ones") func windowList() {

@@ -35,7 +35,7 @@ import Testing
             titles(app, "File").filter { !$0.isEmpty && !$0.hasPrefix("Quit") },
             equals: ["First", "New Main Window", "Open…", "Print…"])
         expect(titles(app, "Help"), equals: ["Manual", "", "Search Commands…", "", "Who"])
-        expect(titles(app, "Format") + titles(app, "View"), equals: ["Bold", "Zoom In"])
+        expect(titles(app, "Format") + titles(app, "View"), equals: ["Bold", "Enter Full Screen", "Zoom In"])
         expect(
             titles(app, "Edit").filter { !$0.isEmpty },
             equals: ["Undo", "Redo", "Cut", "Copy", "Paste", "Delete", "Select All", "Find…"])
@@ -48,7 +48,7 @@ import Testing
             Window("C", id: "c") { Text("c") }.commandsRemoved()
             WindowGroup("D", id: "d") { Text("d") }
         }
-        expect(app.menus, equals: ["File", "Edit", "Own", "Window", "Help"])
+        expect(app.menus, equals: ["File", "Edit", "View", "Own", "Window", "Help"])
         expect(titles(app, "File").filter { $0.hasPrefix("New") }, equals: ["New D Window"])
         expect(!titles(app, "Window").contains("C"))
     }
@@ -199,7 +199,7 @@ import Testing
         model.isOn = true
         app.settle()
         expect(host.find(text: "Item 0") == nil && host.find(text: "Tools") == nil && host.find(text: "File") != nil)
-        expect(app.menus, equals: ["File", "Edit", "Window", "Help"])
+        expect(app.menus, equals: ["File", "Edit", "View", "Window", "Help"])
     }
 
     @Test("Commands cost no frame until they are needed") func cost() {

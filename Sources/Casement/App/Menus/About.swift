@@ -2,13 +2,11 @@ import CasementCore
 import Foundation
 
 extension WindowDescription {
-    /// The place of the window about the program, which no scene has.
-    static let aboutPath = "about"
-
     /// The window about the program.
     @MainActor static var about: WindowDescription {
         var window = WindowDescription(.single, title: Text("About \(programName)")) { _ in AnyView(AboutView()) }
-        window.path = aboutPath
+        window.path = "about"
+        window.isDeclared = false
         window.resizability = .contentSize
         window.isRestored = false
         window.menuBar = .hidden

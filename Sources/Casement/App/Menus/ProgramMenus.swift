@@ -78,11 +78,12 @@ import CasementSDL
             .environment(\.editCommands, window.editCommands))
     }
 
-    /// Whether windows show a menu bar above their content: where the program declares commands, and the desktop shows
-    /// no menu bar itself. A body that reads it runs again when that changes.
+    /// Whether windows show a menu bar above their content: where the program declares commands or has documents, and
+    /// the desktop shows no menu bar itself. A body that reads it runs again when that changes.
     var isShownInWindows: Bool {
         changes.noteRead()
-        return program.system.showsMenuBars && !program.scenes.commands.isEmpty
+        guard program.system.showsMenuBars else { return false }
+        return !program.scenes.commands.isEmpty || program.scenes.windows.contains { $0.document != nil }
     }
 
     func tearDown() {

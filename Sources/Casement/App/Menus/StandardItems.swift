@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// Items that open a window of a group. The first has the shortcut Control-N.
+/// Items that open a window of a group. The first, of all that open a window, has the shortcut Control-N.
 struct NewWindowItems: View {
     let scenes: [WindowDescription]
     let program: RunningApp
@@ -9,7 +9,8 @@ struct NewWindowItems: View {
     var body: some View {
         let groups = scenes.filter(\.opensByCommand)
         ForEach(groups, id: \.path) { scene in
-            let standard = scene.path == groups.first?.path ? KeyboardShortcut("n") : nil
+            let isFirst = scene.path == scenes.first { $0.opensByCommand || $0.makesDocuments }?.path
+            let standard = isFirst ? KeyboardShortcut("n") : nil
             let title = scene.title.map { Text("New \($0) Window") } ?? Text("New Window")
             StandardItem(title, scene.shortcut(otherwise: standard)) { program.openNew(scene) }
         }
@@ -47,6 +48,22 @@ struct WindowSizeItems: View {
             .disabled(window?.canMinimize != true)
         StandardItem("Zoom") { window?.zoom() }
             .disabled(window?.isResizable != true)
+    }
+}
+
+/// Covers the screen with the key window, or gives it its size of before.
+struct FullScreenItem: View {
+    let program: RunningApp
+
+    var body: some View {
+        let window = program.windows.observed.first
+        StandardItem(
+            window?.isFullScreen == true ? "Exit Full Screen" : "Enter Full Screen",
+            KeyboardShortcut(KeyEquivalent("\u{F70E}"), modifiers: [])
+        ) {
+            window?.toggleFullScreen()
+        }
+        .disabled(window?.canChangeFullScreen != true)
     }
 }
 

@@ -6,12 +6,12 @@ import Foundation
     let program: RunningApp
     let declared: DeclaredCommands
 
-    /// The menus, from left to right. Format and View are there if something stands in them.
+    /// The menus, from left to right. Format is there if something stands in it.
     var all: [BarMenu] {
         let scenes = program.scenes.windows.filter(\.hasCommands)
         var menus = [file(scenes), edit]
         if let format = menu("Format", [place(.textFormatting)]) { menus.append(format) }
-        if let view = menu("View", [place(.toolbar), place(.sidebar)]) { menus.append(view) }
+        menus.append(view)
         return menus + declared.menus + [window(scenes), help]
     }
 
@@ -19,10 +19,17 @@ import Foundation
         standard(
             "File",
             [
-                place(.newItem, isEmpty: !scenes.contains { $0.opensByCommand }) {
+                place(
+                    .newItem, isEmpty: !scenes.contains { $0.opensByCommand || $0.document != nil }
+                ) {
+                    if scenes.contains(where: \.makesDocuments) { NewDocumentItems(scenes: scenes, program: program) }
                     NewWindowItems(scenes: scenes, program: program)
+                    if scenes.contains(where: { $0.document != nil }) { OpenDocumentItems(program: program) }
                 },
-                place(.saveItem) { CloseItem(program: program) },
+                place(.saveItem) {
+                    CloseItem(program: program)
+                    if scenes.contains(where: \.makesDocuments) { DocumentItems(program: program) }
+                },
                 place(.importExport), place(.printItem),
                 place(.appSettings, isEmpty: !scenes.contains { $0.kind == .settings }) {
                     SettingsItem(scenes: scenes, program: program)
@@ -51,6 +58,10 @@ import Foundation
                 },
                 place(.textEditing) { EditItem("Find…", .find) },
             ])
+    }
+
+    private var view: BarMenu {
+        standard("View", [place(.toolbar), place(.sidebar) { FullScreenItem(program: program) }])
     }
 
     private func window(_ scenes: [WindowDescription]) -> BarMenu {
@@ -117,7 +128,7 @@ import Foundation
 
 extension WindowDescription {
     /// Whether the menu File has an item that opens a window of the scene.
-    var opensByCommand: Bool { kind == .group && (valueType == nil || makeValue != nil) }
+    var opensByCommand: Bool { kind == .group && document == nil && (valueType == nil || makeValue != nil) }
 
     /// The shortcut of the command that opens a window of the scene.
     func shortcut(otherwise standard: KeyboardShortcut?) -> KeyboardShortcut? {

@@ -15,6 +15,7 @@ package struct WindowInteractions: Equatable, Sendable {
     package var dismiss = WindowInteractionBehavior.automatic
     package var minimize = WindowInteractionBehavior.automatic
     package var resize = WindowInteractionBehavior.automatic
+    package var fullScreen = WindowInteractionBehavior.automatic
 
     package init() {}
 
@@ -26,7 +27,7 @@ package struct WindowInteractions: Equatable, Sendable {
     }
 
     private static var all: [WritableKeyPath<WindowInteractions, WindowInteractionBehavior>] {
-        [\.dismiss, \.minimize, \.resize]
+        [\.dismiss, \.minimize, \.resize, \.fullScreen]
     }
 }
 
@@ -57,8 +58,11 @@ extension View {
         windowInteraction(\.resize, behavior)
     }
 
-    /// Sets whether the window can fill the screen. It has no effect: only the desktop makes windows full screen.
-    public func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
+    /// Sets whether the menu View can make the window that contains the view cover the screen. What the desktop's own
+    /// commands do is not concerned.
+    public func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior) -> some View {
+        windowInteraction(\.fullScreen, behavior)
+    }
 
     /// The outer of two modifiers decides, except where it is automatic and so says nothing.
     private func windowInteraction(

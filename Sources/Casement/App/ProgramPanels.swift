@@ -1,0 +1,63 @@
+import CasementCore
+import Foundation
+
+/// Dialogs that belong to the program, and not to what a window shows.
+extension RunningApp {
+    /// Shows a file dialog: the desktop's, or one of the program's own in a window. `finish` gets the chosen files, or
+    /// nil.
+    @discardableResult func show(
+        _ request: FileDialogRequest, _ finish: @escaping ([URL]?) -> Void
+    ) -> FileDialogSession {
+        var request = request
+        request.parentWindow = windows.windows.first?.native?.portalName ?? ""
+        let session = FileDialogSession()
+        var window: AppWindow?
+        session.follow {
+            window?.close()
+            finish($0)
+        }
+        session.onOwn = { [weak self] model in
+            self?.openPanel(Text(model.request.confirmation), CGSize(width: 820, height: 520)) {
+                AnyView(FileBrowser(model: model).onDisappear { model.cancel() })
+            } opened: {
+                window = $0
+            }
+        }
+        session.show(request, system.environment.fileDialogs)
+        return session
+    }
+
+    /// Says in a window of its own what went wrong.
+    func report(_ title: String, _ reason: String) {
+        var window: AppWindow?
+        let isShown = Binding {
+            true
+        } set: {
+            if !$0 { window?.close() }
+        }
+        openPanel(Text(verbatim: title), nil) {
+            AnyView(
+                AlertPage(title: Text(verbatim: title), isPresented: isShown) {
+                    EmptyView()
+                } message: {
+                    Text(verbatim: reason)
+                })
+        } opened: {
+            window = $0
+        }
+    }
+
+    /// Opens a window that no scene declares; each call opens another.
+    private func openPanel(
+        _ title: Text, _ size: CGSize?, _ content: @escaping @MainActor () -> AnyView,
+        opened: @escaping (AppWindow?) -> Void
+    ) {
+        var scene = WindowDescription(.alert, title: title) { _ in content() }
+        scene.path = "panel \(UUID().uuidString)"
+        scene.isDeclared = false
+        scene.menuBar = .hidden
+        scene.position = .center
+        if let size { scene.size = size } else { scene.resizability = .contentSize }
+        afterTurn { [weak self] in opened(self?.open(scene, value: nil)) }
+    }
+}
