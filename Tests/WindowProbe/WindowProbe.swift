@@ -59,6 +59,7 @@ struct WrappingProbe: App {
         case "windows": WindowsProbe.main()
         case "ending": EndingProbe.main()
         case "kinds": KindsProbe.main()
+        case "documents": DocumentsProbe.main()
         default: WindowProbe.main()
         }
     }

@@ -5,14 +5,14 @@ import Foundation
 extension RunningApp {
     /// Shows a file dialog: the desktop's, or one of the program's own in a window. `finish` gets the chosen files, or
     /// nil.
-    @discardableResult func show(
-        _ request: FileDialogRequest, _ finish: @escaping ([URL]?) -> Void
-    ) -> FileDialogSession {
+    func show(_ request: FileDialogRequest, _ finish: @escaping ([URL]?) -> Void) {
         var request = request
         request.parentWindow = windows.windows.first?.native?.portalName ?? ""
         let session = FileDialogSession()
         var window: AppWindow?
+        // No view keeps the session: it keeps itself until it is answered.
         session.follow {
+            session.follow { _ in }
             window?.close()
             finish($0)
         }
@@ -24,7 +24,6 @@ extension RunningApp {
             }
         }
         session.show(request, system.environment.fileDialogs)
-        return session
     }
 
     /// Says in a window of its own what went wrong.

@@ -133,7 +133,7 @@ private struct DocumentQuestions: ViewModifier {
                 Button("Revert", role: .destructive) { session.revert() }
                 Button("Cancel", role: .cancel) {}
             }
-            .alert("Rename", isPresented: isAsked(.renaming)) {
+            .alert(Text(verbatim: "Rename “\(session.name)”"), isPresented: isAsked(.renaming)) {
                 TextField("Name", text: $session.newName)
                 Button("Rename") { session.rename() }
                 Button("Cancel", role: .cancel) {}

@@ -28,10 +28,10 @@ import Testing
         app.settle()
         let host = app.windows[0]
         expect(host.size, equals: CGSize(width: 520, height: 349))
-        let titles = ["File", "Edit", "Tools", "Window", "Help"].compactMap { host.find(text: $0) }
-        expect(titles.count == 5 && titles.map(\.minX) == titles.map(\.minX).sorted() && titles[4].maxY < 29)
+        let titles = ["File", "Edit", "View", "Tools", "Window", "Help"].compactMap { host.find(text: $0) }
+        expect(titles.count == 6 && titles.map(\.minX) == titles.map(\.minX).sorted() && titles[5].maxY < 29)
         let bar = try require(host.accessibilityTree.first { $0.role == "menubar" })
-        expect(bar.children.map(\.label), equals: ["File", "Edit", "Tools", "Window", "Help"])
+        expect(bar.children.map(\.label), equals: ["File", "Edit", "View", "Tools", "Window", "Help"])
     }
 
     @Test("A program without commands has none") func none() {
@@ -70,7 +70,7 @@ import Testing
         host.key(KeyEquivalent("\u{F70D}"))
         app.settle()
         expect(host.find(text: "Close") != nil)
-        for _ in 0..<2 { host.key(.rightArrow) }
+        for _ in 0..<3 { host.key(.rightArrow) }
         app.settle()
         expect(host.find(text: "Run") != nil)
         for _ in 0..<3 { host.key(.downArrow) }

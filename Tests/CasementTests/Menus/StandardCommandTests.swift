@@ -169,7 +169,7 @@ import Testing
             }
         }
         app.settle()
-        expect(app.menus.count, equals: 8)
+        expect(app.menus.count, equals: 9)
         expect(app.choose("Many", "Item 999") && app.choose(long, "In long") && model.log == ["999", "long"])
         app.windows[0].key(KeyEquivalent("\u{F70D}"))
         for _ in 0..<8 {
