@@ -49,10 +49,10 @@ public typealias CFURL = URL
         isClosed = true
         do {
             guard let data = file.close() else { throw PNGWriter.Failure(description: "cairo could not make it") }
-            try data.write(to: url, options: .atomic)
+            try data.write(to: url)
         } catch {
             FileHandle.standardError.write(
-                Data("Casement cannot write the PDF file \(url.path): \(error). It is missing or as it was.\n".utf8))
+                Data("Casement cannot write the PDF file \(url.path): \(error)\n".utf8))
         }
     }
 

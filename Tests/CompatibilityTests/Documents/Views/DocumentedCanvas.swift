@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
