@@ -10,7 +10,10 @@ extension Layer {
         switch effect {
         case .group: painter.group(opacity: opacity, .normal, content)
         case .blend(let mode):
-            painter.group(opacity: 1, mode) { pass.drawContent(of: node, at: origin, opacity: opacity) }
+            // Modes that PDF lacks become pixels: no more of them than needed.
+            painter.clip(to: Path(painter.points(pass.area(of: node, at: origin))), FillStyle()) {
+                painter.group(opacity: 1, mode) { pass.drawContent(of: node, at: origin, opacity: opacity) }
+            }
         case .drawing(let isOpaque):
             painter.clip(to: Path(frame), FillStyle()) {
                 painter.group(opacity: opacity, .normal) {
@@ -41,8 +44,7 @@ extension Layer {
                 content()
             }
         case .blur, .color, .transform:
-            let shown = effect.outputBounds(of: node.paintBounds).offsetBy(dx: origin.x, dy: origin.y)
-            pass.drawPixels(in: PixelRect(rounding: shown, scale: painter.scale)) {
+            pass.drawPixels(in: pass.area(of: node, at: origin)) {
                 paint(node, at: origin, opacity: opacity, $0)
             }
         }
