@@ -10,10 +10,7 @@ extension Layer {
         switch effect {
         case .group: painter.group(opacity: opacity, .normal, content)
         case .blend(let mode):
-            // Modes that PDF lacks become pixels: no more of them than needed.
-            painter.clip(to: Path(painter.points(pass.area(of: node, at: origin))), FillStyle()) {
-                painter.group(opacity: 1, mode) { pass.drawContent(of: node, at: origin, opacity: opacity) }
-            }
+            painter.group(opacity: 1, mode) { pass.drawContent(of: node, at: origin, opacity: opacity) }
         case .drawing(let isOpaque):
             painter.clip(to: Path(frame), FillStyle()) {
                 painter.group(opacity: opacity, .normal) {
