@@ -35,6 +35,7 @@ import Foundation
     public var colorMode = ColorRenderingMode.nonLinear { willSet { objectWillChange.send() } }
 
     private let box: ContentBox<Content>
+    private let textEngine: SystemTextEngine
     private let pipeline: FramePipeline
     /// Whether subscribers know that the last picture is out of date.
     private var hasTold = true
@@ -43,8 +44,9 @@ import Foundation
     public init(content view: Content) {
         let box = ContentBox(view)
         self.box = box
+        textEngine = SystemTextEngine()
         pipeline = FramePipeline(
-            size: .zero, scale: 1, environment: .desktop, textEngine: SystemTextEngine(),
+            size: .zero, scale: 1, environment: .desktop, textEngine: textEngine,
             rasteriser: CairoRasteriser(), clock: { Date() }, content: { box.content })
         pipeline.graph.onFrameRequest = { [weak self] in self?.notifyObservers() }
     }
@@ -84,15 +86,68 @@ import Foundation
         try data.write(to: url)
     }
 
-    /// The pixels of the picture: premultiplied ARGB.
-    package func picture() -> (width: Int, height: Int, pixels: [UInt32]) {
-        hasTold = true
-        let scale = scale.isNaN ? 1 : min(16, max(0.1, scale))
+    // MARK: Documents
+
+    /// Calls `renderer` with the view's size in points and a function that draws it on the open page of a document, as
+    /// vectors: texts stay text.
+    ///
+    ///     renderer.render { size, context in
+    ///         var box = CGRect(origin: .zero, size: size)
+    ///         guard let pdf = CGContext(url as CFURL, mediaBox: &box, nil) else { return }
+    ///         pdf.beginPDFPage(nil)
+    ///         context(pdf)
+    ///         pdf.endPDFPage()
+    ///         pdf.closePDF()
+    ///     }
+    ///
+    /// Blurs, shadows, colour filters, meshes and pictures have no vectors. They are drawn as pixels, 4 per point (288
+    /// per inch): a smaller `rasterizationScale` has no effect, nor has a larger one.
+    public func render(
+        rasterizationScale: CGFloat = 1, renderer: (_ size: CGSize, _ context: (CGContext) -> Void) -> Void
+    ) {
+        let size = layOut(scale: PDFFile.scale)
+        hasTold = false
+        renderer(size) { context in
+            guard let painter = context.page(textEngine) else { return }
+            pipeline.draw(on: painter)
+        }
+    }
+
+    /// The view as a PDF file of one page of its size, as vectors; nil for a view without a size. SwiftUI has no such
+    /// property.
+    public var pdfData: Data? {
+        let size = layOut(scale: PDFFile.scale)
+        hasTold = false
+        guard size.width > 0, size.height > 0 else { return nil }
+        let file = PDFFile(size: size)
+        guard let painter = file.beginPage(size: size, textEngine: textEngine) else { return nil }
+        pipeline.draw(on: painter)
+        return file.close()
+    }
+
+    /// Writes the view as a PDF file of one page of its size, as vectors. SwiftUI has no such method.
+    public func writePDF(to url: URL) throws {
+        guard let data = pdfData else {
+            throw PNGWriter.Failure(description: "The view has no size, so there is no page for \(url.path).")
+        }
+        try data.write(to: url)
+    }
+
+    /// Gives the view the size that it wants, at most the largest of a picture, and returns it.
+    private func layOut(scale: CGFloat) -> CGSize {
         pipeline.setSize(.zero, scale: scale)
         let size = pipeline.contentSize(for: proposedSize)
         // Larger pictures would exceed the memory.
         let side = Self.largestSide / scale
-        pipeline.setSize(CGSize(width: min(size.width, side), height: min(size.height, side)), scale: scale)
+        let bounded = CGSize(width: min(size.width, side), height: min(size.height, side))
+        pipeline.setSize(bounded, scale: scale)
+        return bounded
+    }
+
+    /// The pixels of the picture: premultiplied ARGB.
+    package func picture() -> (width: Int, height: Int, pixels: [UInt32]) {
+        hasTold = true
+        _ = layOut(scale: scale.isNaN ? 1 : min(16, max(0.1, scale)))
         let picture = pipeline.picture(isOpaque: isOpaque)
         hasTold = false
         return picture

@@ -26,4 +26,11 @@ extension FramePipeline {
         graphics.update()
         return graphics.picture(isOpaque: isOpaque)
     }
+
+    /// Updates the content and draws it on a page, with its corner at a point of the page.
+    package func draw(on painter: any VectorPainter, at origin: CGPoint = .zero) {
+        updateUntilStable()
+        graphics.update()
+        graphics.draw(on: painter, at: origin)
+    }
 }

@@ -36,6 +36,9 @@ import Foundation
 
     /// Draws into `frame`, the node's own pixels.
     func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {}
+
+    /// Draws on a page as vectors. False if it cannot: then its pixels are.
+    func draw(_ frame: PixelRect, opacity: Double, on painter: any VectorPainter) -> Bool { false }
 }
 
 /// A rectangle of one colour; it needs no texture.
@@ -50,6 +53,11 @@ import Foundation
 
     override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         painter.fill(frame, with: paint.tint.faded(by: opacity))
+    }
+
+    override func draw(_ frame: PixelRect, opacity: Double, on painter: any VectorPainter) -> Bool {
+        painter.fill(frame, with: paint.tint.faded(by: opacity))
+        return true
     }
 }
 
@@ -71,6 +79,12 @@ import Foundation
     override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         let color = paint.tint.faded(by: opacity)
         forEachLine(of: frame, scale: context.scale) { painter.fill($0, with: color) }
+    }
+
+    override func draw(_ frame: PixelRect, opacity: Double, on painter: any VectorPainter) -> Bool {
+        let color = paint.tint.faded(by: opacity)
+        forEachLine(of: frame, scale: painter.scale) { painter.fill($0, with: color) }
+        return true
     }
 
     override func forEachNonUniformRect(

@@ -10,17 +10,32 @@ import Foundation
     let height: Int
     /// Maps the canvas's points to the surface's pixels.
     let map: CGAffineTransform
-    let pieces: any CanvasPieces
+    let pieces: (any CanvasPieces)?
+    /// Draws the pieces of texts as glyphs, where the surface keeps them; nil draws their pixels.
+    let glyphs: ((TextPlace, CanvasPaint, CGAffineTransform) -> Bool)?
 
     /// Takes ownership of the surface, and destroys it at the end.
-    init(owning surface: OpaquePointer, width: Int, height: Int, map: CGAffineTransform, pieces: any CanvasPieces) {
+    init(
+        owning surface: OpaquePointer, width: Int, height: Int, map: CGAffineTransform, pieces: (any CanvasPieces)?
+    ) {
         (self.surface, self.width, self.height, self.map, self.pieces) = (surface, width, height, map, pieces)
         context = cairo_create(surface)
+        glyphs = nil
+    }
+
+    /// Draws with a context of someone else, such as that of a page.
+    init(
+        with context: OpaquePointer, width: Int, height: Int, map: CGAffineTransform, pieces: (any CanvasPieces)?,
+        glyphs: @escaping (TextPlace, CanvasPaint, CGAffineTransform) -> Bool
+    ) {
+        (self.width, self.height, self.map, self.pieces, self.glyphs) = (width, height, map, pieces, glyphs)
+        self.context = cairo_reference(context)
+        surface = cairo_surface_reference(cairo_get_target(context))
     }
 
     isolated deinit {
         cairo_destroy(context)
-        cairo_surface_flush(surface)
+        if glyphs == nil { cairo_surface_flush(surface) }
         cairo_surface_destroy(surface)
     }
 
@@ -107,8 +122,9 @@ import Foundation
             .concatenating(map).onPixels
         draw(text, map, opacity, place, behind: true)
         for piece in text.layout.pieces {
-            let texture = pieces.texture(for: piece)
             let paint = text.paints[min(max(0, piece.paint), text.paints.count - 1)]
+            if glyphs?(piece, paint.faded(by: opacity), place) == true { continue }
+            guard let texture = pieces?.texture(for: piece) else { continue }
             let from = (x: piece.frame.x, y: piece.frame.y)
             switch texture.format {
             case .coverage:

@@ -1,5 +1,6 @@
 import CasementTesting
 import Expectations
+import Foundation
 import Fuzzing
 import GalleryPages
 import Testing
@@ -12,6 +13,16 @@ import Testing
         (monkey.seed, monkey.events, monkey.interval) = (UInt64(page.count), 20, 20)
         monkey.shortcuts = [.pageDown]
         expect(monkey.run { RootView(page: page) } == nil)
+    }
+
+    @Test("A page can be a PDF file", arguments: ["Shapes", "Effects", "Controls"]) func document(page: String) throws {
+        let renderer = ImageRenderer(content: RootView(page: page))
+        renderer.proposedSize = ProposedViewSize(width: 1024, height: 720)
+        let data = try require(renderer.pdfData)
+        expect(data.starts(with: Data("%PDF-".utf8)))
+        if let folder = ProcessInfo.processInfo.environment["GALLERY_PDF"] {
+            try data.write(to: URL(fileURLWithPath: "\(folder)/\(page).pdf"))
+        }
     }
 
     @Test(arguments: RootView.pageNames) func aPageLeavesNothing(page: String) {

@@ -104,6 +104,10 @@ import Foundation
         }
     }
 
+    override func draw(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: any VectorDrawing) {
+        drawVectors(node, at: origin, opacity: opacity, pass)
+    }
+
     override var pictureTransform: ProjectionTransform? {
         guard case .transform(let transform) = effect, needsPicture else { return nil }
         return transform

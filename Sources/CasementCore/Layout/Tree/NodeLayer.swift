@@ -14,6 +14,9 @@ import Foundation
     /// Shows the layer, painting what changed in it.
     func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: any LayerPass) {}
 
+    /// Draws the node on a page, with its effect as vectors as far as possible.
+    func draw(_ node: LayoutNode, at origin: CGPoint, opacity: Double, _ pass: any VectorDrawing) {}
+
     /// The transform through which its picture is shown, if any.
     var pictureTransform: ProjectionTransform? { nil }
 
@@ -58,6 +61,23 @@ import Foundation
 
     /// The node's size or clip changed.
     package func frameChanged() {}
+}
+
+/// The walk over nodes that are drawn on a page.
+@MainActor protocol VectorDrawing: AnyObject {
+    var painter: any VectorPainter { get }
+
+    /// Draws a node and its descendants.
+    func draw(_ node: LayoutNode, at origin: CGPoint, opacity: Double)
+
+    /// Draws the content of a node, without its layer.
+    func drawContent(of node: LayoutNode, at origin: CGPoint, opacity: Double)
+
+    /// Draws what a pass paints in an area of the page as pixels.
+    func drawPixels(in area: PixelRect, _ paint: (any LayerPass) -> Void)
+
+    /// The pixels that a node and its descendants may paint.
+    func area(of node: LayoutNode, at origin: CGPoint) -> PixelRect
 }
 
 /// The pass in which a layer is painted.

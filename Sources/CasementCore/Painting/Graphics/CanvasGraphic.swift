@@ -133,6 +133,17 @@ import Foundation
         }
     }
 
+    override func draw(_ frame: PixelRect, opacity: Double, on painter: any VectorPainter) -> Bool {
+        let place = painter.points(frame)
+        painter.clip(to: Path(place.insetBy(dx: -margin, dy: -margin)), FillStyle()) {
+            painter.group(opacity: opacity, .normal) {
+                if isOpaque { painter.fill(frame, with: .black) }
+                painter.draw(record(), at: place.origin, pieces: self)
+            }
+        }
+        return true
+    }
+
     package override func release() {
         for piece in pieces.values { store.release(piece) }
         for piece in olderPieces.values { store.release(piece) }

@@ -100,6 +100,18 @@ import Foundation
         }
     }
 
+    override func draw(_ frame: PixelRect, opacity: Double, on painter: any VectorPainter) -> Bool {
+        // A mesh has no outlines.
+        if case .mesh = paint.gradient?.form { return false }
+        painter.draw(outline(in: frame, scale: painter.scale), in: frame, paint, opacity: opacity)
+        return true
+    }
+
+    /// The outline in a frame of pixels, in points from its corner.
+    func outline(in frame: PixelRect, scale: CGFloat) -> _ShapeOutline {
+        outline(CGRect(x: 0, y: 0, width: CGFloat(frame.width) / scale, height: CGFloat(frame.height) / scale))
+    }
+
     /// Keeps only the part of the painter's pixels inside `clip` that the shape covers, and nothing outside `frame`;
     /// `prepare` must be called before.
     func keep(_ frame: PixelRect, in clip: PixelRect, _ painter: any LayerPainter) {

@@ -111,6 +111,29 @@ struct SymbolDrawing: Hashable {
         }
     }
 
+    override func draw(_ frame: PixelRect, opacity: Double, on painter: any VectorPainter) -> Bool {
+        // What is cut out of a symbol is known only as pixels.
+        guard paints.count == 1, !symbol.outline.steps.contains(where: \.isCut) else { return false }
+        let unit = 1 / painter.scale
+        let map = symbol.transform(width: frame.width, height: frame.height)
+        let pen = SymbolOutline.penWidth(weight: symbol.weight) * min(map.a, map.d) * unit
+        let toPoints = map.concatenating(CGAffineTransform(scaleX: unit, y: unit))
+        painter.group(opacity: opacity, .normal) {
+            for step in symbol.outline.steps {
+                let path = step.path.applying(toPoints)
+                let shape =
+                    switch step.pen {
+                    case .fill: _ShapeOutline(path)
+                    case .stroke(let factor):
+                        _ShapeOutline(
+                            path, stroke: StrokeStyle(lineWidth: pen * factor, lineCap: .round, lineJoin: .round))
+                    }
+                painter.draw(shape, in: frame, paints[0], opacity: 1)
+            }
+        }
+        return true
+    }
+
     override func release() {
         change?.end()
         for texture in textures { store.release(texture) }

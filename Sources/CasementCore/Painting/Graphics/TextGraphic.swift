@@ -159,6 +159,50 @@ import Foundation
         }
     }
 
+    /// The glyphs of the layout, as text, with their lines and attachments.
+    override func draw(_ frame: PixelRect, opacity: Double, on painter: any VectorPainter) -> Bool {
+        guard let layout, bars == nil, change == nil else { return false }
+        if let highlight {
+            for rect in highlight.rects {
+                let place = PixelRect(rounding: rect, scale: painter.scale).offset(x: frame.x, y: frame.y)
+                painter.fill(place, with: highlight.color.faded(by: opacity))
+            }
+        }
+        drawRules(of: layout, behind: true, frame, opacity, painter)
+        let box = painter.points(frame)
+        var (text, line, shown) = ("", Int.min, 0)
+        for entry in layout.pieces {
+            // The pieces of a line know all of its text.
+            let own = entry.piece.text
+            if own != text || entry.frame.y != line { shown = 0 }
+            (text, line) = (own, entry.frame.y)
+            let (x, y) = (frame.x + entry.frame.x, frame.y + entry.frame.y)
+            let paint = paint(entry.paint).faded(by: opacity)
+            if let end = painter.draw(entry.piece, x: x, y: y, CanvasPaint(paint, in: box), textFrom: shown) {
+                shown = end
+                continue
+            }
+            let texture = Texture(entry.piece.isColored ? .color : .coverage)
+            store.textEngine.rasterise(entry.piece, size: entry.frame, into: texture)
+            painter.draw(texture, x: x, y: y, tint: paint.tint)
+        }
+        drawRules(of: layout, behind: false, frame, opacity, painter)
+        for (index, place) in layout.attachments where attachments.indices.contains(index) {
+            _ = attachments[index]?.draw(place.offset(x: frame.x, y: frame.y), opacity: opacity, on: painter)
+        }
+        return true
+    }
+
+    private func drawRules(
+        of layout: TextLayout, behind isBehind: Bool, _ frame: PixelRect, _ opacity: Double,
+        _ painter: any VectorPainter
+    ) {
+        for rule in layout.rules where rule.isBehind == isBehind {
+            painter.fill(
+                rule.frame.offset(x: frame.x, y: frame.y), with: paint(rule.paint).tint.faded(by: opacity))
+        }
+    }
+
     package override func release() {
         change?.end()
         bars?.release()

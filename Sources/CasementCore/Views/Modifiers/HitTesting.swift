@@ -62,6 +62,7 @@ public struct _ContentShapeModifier<S: Shape>: PrimitiveModifier {
 
     override func frame(in size: CGSize) -> CGRect { outline(CGRect(origin: .zero, size: size)).bounds }
     override func isHit(at point: CGPoint, in frame: CGRect) -> Bool { false }
+    override func draw(_ frame: PixelRect, opacity: Double, on painter: any VectorPainter) -> Bool { true }
     override func forEachNonUniformRect(
         _ frame: PixelRect, in area: PixelRect, scale: CGFloat, _ body: (PixelRect) -> Void
     ) {}

@@ -1,4 +1,5 @@
 import CasementTesting
+import Expectations
 import Foundation
 import Testing
 
@@ -53,7 +54,26 @@ struct Badges: View {
     try renderer.writePNG(to: file)
 }
 
+@MainActor func saveDocument(of view: some View, to url: URL) {
+    let renderer = ImageRenderer(content: view)
+    renderer.render { size, context in
+        var box = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        guard let pdf = CGContext(url as CFURL, mediaBox: &box, nil) else { return }
+        pdf.beginPDFPage(nil)
+        context(pdf)
+        pdf.endPDFPage()
+        pdf.closePDF()
+    }
+}
+
 @MainActor struct DocumentedCanvas {
+    @Test func document() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).pdf")
+        defer { try? FileManager.default.removeItem(at: file) }
+        saveDocument(of: Text("A page").padding(), to: file)
+        expect(try Data(contentsOf: file).starts(with: Data("%PDF-".utf8)))
+    }
+
     @Test func clockAndBadges() throws {
         let host = TestHost(width: 200, height: 100) {
             HStack(spacing: 0) {
