@@ -47,7 +47,8 @@ import Foundation
         width: CGFloat, height: CGFloat, showsMenuBars: Bool = false, hasStatusArea: Bool = true,
         _ makeProgram: @escaping (MemoryWindows) -> RunningApp
     ) {
-        system = MemoryWindows(defaultSize: CGSize(width: width, height: height), showsMenuBars: showsMenuBars,
+        system = MemoryWindows(
+            defaultSize: CGSize(width: width, height: height), showsMenuBars: showsMenuBars,
             hasStatusArea: hasStatusArea)
         self.makeProgram = makeProgram
         program = makeProgram(system)

@@ -126,7 +126,9 @@ import Foundation
     private func refuse(_ call: BusMessage) { connection.refuse(call, "no such item or method") }
 
     private func happened(_ event: String?, _ id: Int32) {
-        guard event == "clicked", let node = nodes[id], let known = node.item, known.isCommand, let source else { return }
+        guard event == "clicked", let node = nodes[id], let known = node.item, known.isCommand, let source else {
+            return
+        }
         // The items may have changed since the panel read them.
         var (items, item) = (source.menuItems, MenuItem?.none)
         for index in node.path {
