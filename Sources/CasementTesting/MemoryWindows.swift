@@ -17,9 +17,11 @@ import Foundation
     private(set) var windows: [MemoryWindow] = []
     /// The program whose windows these are.
     weak var app: TestApp?
+    /// Whether the desktop shows status items.
+    let hasStatusArea: Bool
 
-    init(defaultSize: CGSize, showsMenuBars: Bool) {
-        (self.defaultSize, self.showsMenuBars) = (defaultSize, showsMenuBars)
+    init(defaultSize: CGSize, showsMenuBars: Bool, hasStatusArea: Bool) {
+        (self.defaultSize, self.showsMenuBars, self.hasStatusArea) = (defaultSize, showsMenuBars, hasStatusArea)
     }
 
     var environment: EnvironmentValues {
@@ -56,6 +58,14 @@ import Foundation
         host.window = shown
         windows.append(shown)
         return shown
+    }
+
+    func makeStatusItem(
+        _ entry: StatusEntry, _ offered: @escaping @MainActor (Bool) -> Void
+    ) -> (any NativeStatusItem)? {
+        guard hasStatusArea else { return nil }
+        offered(true)
+        return MemoryStatusItem()
     }
 
     /// The open file dialogs, the last one in front.
@@ -154,4 +164,11 @@ extension MemoryWindow: HostWindow {
     func update() { system.app?.update() }
 
     var needsFrame: Bool { system.app?.needsFrame ?? false }
+}
+
+/// An item in the status area of memory: a test asks the program for what it shows.
+@MainActor private final class MemoryStatusItem: NativeStatusItem {
+    func update() {}
+    func menuChanged() {}
+    func end() {}
 }

@@ -36,11 +36,20 @@ import Foundation
         self.init(width: width, height: height, showsMenuBars: true) { RunningApp(in: $0, scenes: scenes) }
     }
 
+    /// Starts a program on a desktop that shows no status items.
+    package convenience init<S: Scene>(
+        withoutStatusAreaOf width: CGFloat, height: CGFloat, @SceneBuilder scenes: @escaping () -> S
+    ) {
+        self.init(width: width, height: height, hasStatusArea: false) { RunningApp(in: $0, scenes: scenes) }
+    }
+
     private init(
-        width: CGFloat, height: CGFloat, showsMenuBars: Bool = false,
+        width: CGFloat, height: CGFloat, showsMenuBars: Bool = false, hasStatusArea: Bool = true,
         _ makeProgram: @escaping (MemoryWindows) -> RunningApp
     ) {
-        system = MemoryWindows(defaultSize: CGSize(width: width, height: height), showsMenuBars: showsMenuBars)
+        system = MemoryWindows(
+            defaultSize: CGSize(width: width, height: height), showsMenuBars: showsMenuBars,
+            hasStatusArea: hasStatusArea)
         self.makeProgram = makeProgram
         program = makeProgram(system)
         system.app = self
@@ -149,6 +158,14 @@ import Foundation
             items = items[index].items
         }
         return found.map { ($0, indices) }
+    }
+
+    // MARK: Status items
+
+    /// The items that the program has in the desktop's status area, in the order of its scenes.
+    public var menuBarExtras: [TestMenuBarExtra] {
+        update()
+        return program.statusItems.entries.map { TestMenuBarExtra($0, of: self) }
     }
 
     // MARK: The desktop

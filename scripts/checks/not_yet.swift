@@ -6,7 +6,7 @@
 
 import Casement
 
-// menus of the desktop's panel: no dbusmenu
+// menus of the desktop's panel: no AppMenu.Registrar
 
 // ShareLink: ShareLink
 @MainActor func shareLink() { _ = ShareLink(item: "") }
@@ -28,9 +28,6 @@ import Casement
 #endif
 
 // screen readers (AT-SPI): no org.a11y
-
-// MenuBarExtra: MenuBarExtra
-@MainActor func menuBarExtra() { _ = MenuBarExtra("Mail", systemImage: "envelope") { Button("Check") {} } }
 
 // native views: UIViewRepresentable
 @MainActor struct NativeView: UIViewRepresentable {}

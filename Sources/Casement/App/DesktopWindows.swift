@@ -65,6 +65,13 @@ import Foundation
             rasteriser: CairoRasteriser(), clock: { Date() }, content: content)
     }
 
+    package func makeStatusItem(
+        _ entry: StatusEntry, _ offered: @escaping @MainActor (Bool) -> Void
+    ) -> (any NativeStatusItem)? {
+        guard StatusItem.isPossible(ProcessInfo.processInfo.environment) else { return nil }
+        return DesktopStatusItem(entry, offered)
+    }
+
     package func show(_ window: AppWindow, size: CGSize, frame: KeptFrame?) throws -> any NativeWindow {
         try WindowController(window, size: size, frame: frame, loop: loop)
     }

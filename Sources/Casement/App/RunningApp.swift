@@ -30,6 +30,8 @@ import Foundation
     package private(set) lazy var recents = RecentDocuments(system.sceneStore)
     /// The menu bar.
     package private(set) lazy var menus = ProgramMenus(of: self)
+    /// The items in the desktop's status area.
+    package private(set) lazy var statusItems = StatusItems(of: self)
     private var waiting: [() -> Void] = []
     private var isPhaseOutdated = false
 
@@ -57,8 +59,9 @@ import Foundation
         life.willLaunch()
         scenes.update()
         isRunning = true
+        statusItems.update()
         try openAtLaunch()
-        guard windows.windows.isEmpty else { return life.didLaunch() }
+        guard windows.windows.isEmpty, !runsWithItems() else { return life.didLaunch() }
         RuntimeWarning.issue(
             "The program has no window to open: its App needs a WindowGroup or Window that opens at launch.")
         end()
@@ -104,7 +107,17 @@ import Foundation
             }
         }
         followPresentations()
+        statusItems.update()
     }
+
+    /// Whether the program goes on while no window is open; the loop learns it too.
+    private func runsWithoutWindows() -> Bool {
+        system.runsWithoutWindows = statusItems.keepProgram || !life.endsWithLastWindow
+        return system.runsWithoutWindows
+    }
+
+    /// Whether a program that has opened no window goes on: it has items in the status area.
+    private func runsWithItems() -> Bool { statusItems.keepProgram && runsWithoutWindows() }
 
     /// Opens and closes the windows that follow a binding.
     func followPresentations() {
@@ -171,8 +184,7 @@ import Foundation
             if let shown = window.scene.presentation?.isPresented, shown.wrappedValue { shown.wrappedValue = false }
             // The last one comes back at the next launch, with its state.
             if windows.windows.isEmpty {
-                system.runsWithoutWindows = !life.endsWithLastWindow
-                guard system.runsWithoutWindows else { return end() }
+                guard runsWithoutWindows() else { return end() }
             }
             memory.forget(window)
             keepWindows()
@@ -224,6 +236,7 @@ import Foundation
         }
         waiting.removeAll()
         menus.tearDown()
+        statusItems.end()
         scenes.tearDown()
     }
 }

@@ -27,6 +27,10 @@ import Foundation
         size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView
     ) -> FramePipeline
 
+    /// Shows an item in the desktop's status area; `offered` learns whether somebody sees it. Nil where there is none.
+    func makeStatusItem(_ entry: StatusEntry, _ offered: @escaping @MainActor (Bool) -> Void)
+        -> (any NativeStatusItem)?
+
     /// Shows a window, with a content of this size in points, or with the frame that it had at the last launch.
     func show(_ window: AppWindow, size: CGSize, frame: KeptFrame?) throws -> any NativeWindow
 }

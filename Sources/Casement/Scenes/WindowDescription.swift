@@ -5,7 +5,7 @@ import Observation
 
 /// What a scene says of its windows. Each run of the app's body makes new ones, which replace those of the same path.
 package struct WindowDescription {
-    package enum Kind { case group, single, settings, utility, alert }
+    package enum Kind { case group, single, settings, utility, alert, extra }
 
     /// The place of the scene in the app's body: its identity.
     package var path = ""
@@ -33,6 +33,8 @@ package struct WindowDescription {
     var isDeclared = true
     /// For a scene whose window follows a binding.
     var presentation: Presentation?
+    /// For a scene with an item in the desktop's status area.
+    var extra: Extra?
     var launch = SceneLaunchBehavior.Kind.automatic
     /// Whether standard commands open its windows.
     var hasCommands = true
@@ -65,7 +67,7 @@ package struct WindowDescription {
         self.content = content
         switch kind {
         case .group, .single, .utility: break
-        case .settings, .alert: (launch, isRestored) = (.suppressed, false)
+        case .settings, .alert, .extra: (launch, isRestored) = (.suppressed, false)
         }
     }
 
@@ -74,6 +76,18 @@ package struct WindowDescription {
         let isPresented: Binding<Bool>
         /// The value of the binding when the bodies ran.
         let isShown: Bool
+    }
+
+    /// An item in the desktop's status area.
+    struct Extra {
+        let isShown: Bool
+        /// Whether it opens a window instead of a menu; nil where the program says nothing.
+        var opensWindow: Bool?
+        let label: @MainActor () -> AnyView
+
+        init(isShown: Bool, label: @escaping @MainActor () -> AnyView) {
+            (self.isShown, self.label) = (isShown, label)
+        }
     }
 
     /// Whether its windows belong to another window of the program.

@@ -23,6 +23,30 @@ struct BusWriter {
         dbus_message_iter_append_basic(&iterator, Self.code("u"), &number)
     }
 
+    mutating func append(_ number: Int32) {
+        var number = number
+        dbus_message_iter_append_basic(&iterator, Self.code("i"), &number)
+    }
+
+    /// Appends the path of an object, which has to be valid.
+    mutating func append(path: String) {
+        path.withCString { text in
+            var text: UnsafePointer<CChar>? = text
+            _ = dbus_message_iter_append_basic(&iterator, Self.code("o"), &text)
+        }
+    }
+
+    /// Appends pixels as bytes: alpha, red, green, blue.
+    mutating func append(pixels: [UInt32]) {
+        list("y") { list in
+            let pixels = pixels.map(\.bigEndian)
+            pixels.withUnsafeBytes { bytes in
+                var start = bytes.baseAddress
+                dbus_message_iter_append_fixed_array(&list.iterator, Self.code("y"), &start, Int32(bytes.count))
+            }
+        }
+    }
+
     mutating func append(_ value: Bool) {
         var number = dbus_bool_t(value ? 1 : 0)
         dbus_message_iter_append_basic(&iterator, Self.code("b"), &number)
@@ -50,6 +74,8 @@ struct BusWriter {
             entry.inside("v", signature, fill)
         }
     }
+
+    mutating func variant(_ signature: String, _ fill: (inout BusWriter) -> Void) { inside("v", signature, fill) }
 
     private mutating func inside(_ kind: Character, _ signature: String?, _ fill: (inout BusWriter) -> Void) {
         var inner = BusWriter()

@@ -53,6 +53,19 @@ struct BookView: View {
     }
 }
 
+struct Breaks: App {
+    @State private var taken = 0
+    @AppStorage("showsBreaks") private var isInserted = true
+
+    var body: some Scene {
+        MenuBarExtra("Breaks", systemImage: "clock", isInserted: $isInserted) {
+            Button("Take Break \(taken + 1)") { taken += 1 }
+            Divider()
+            Button("Quit") { NSApplication.shared.terminate(nil) }
+        }
+    }
+}
+
 struct Mixer: App {
     @State private var isLost = false
 
@@ -164,5 +177,13 @@ struct WelcomeView: View {
         alert.tap(text: "Search again")
         app.settle()
         #expect(app.windows.count == 1)
+    }
+
+    @Test func breaksAreCountedInTheStatusArea() {
+        let app = TestApp(Breaks.self)
+        #expect(app.menuBarExtras.first?.choose("Take Break 1") == true)
+        #expect(app.menuBarExtras.first?.items.map(\.title) == ["Take Break 2", "", "Quit"])
+        #expect(app.menuBarExtras.first?.choose("Quit") == true)
+        #expect(!app.isRunning)
     }
 }

@@ -1,0 +1,49 @@
+import CasementTesting
+import Expectations
+import SwiftUI
+import Testing
+
+/// Programs with items in the status area.
+@MainActor struct MenuBarExtras {
+    @Observable final class Model {
+        var count = 0
+        var isInserted = true
+    }
+
+    @Test("The menu of an item is as its state is; the program runs without windows until the item goes")
+    func menu() {
+        let model = Model()
+        let app = TestApp {
+            MenuBarExtra("Counter", systemImage: "clock", isInserted: Binding(model, \.isInserted)) {
+                Button("Add to \(model.count)") { model.count += 1 }
+                Divider()
+                Button("Never") {}.disabled(true)
+            }
+        }
+        expect(app.isRunning && app.windows.isEmpty)
+        expect(app.menuBarExtras.map(\.title) == ["Counter"])
+        expect(app.menuBarExtras[0].items.map(\.title) == ["Add to 0", "", "Never"])
+        expect(app.menuBarExtras[0].choose("Add to 0"))
+        expect(app.menuBarExtras[0].items.first?.title == "Add to 1")
+        expect(!app.menuBarExtras[0].choose("Never"))
+        model.isInserted = false
+        app.update()
+        expect(!app.isRunning)
+    }
+
+    @Test("The window style opens a window, and closes it") func window() {
+        let app = TestApp {
+            MenuBarExtra("Counter", systemImage: "clock") { Text("Hello") }.menuBarExtraStyle(.window)
+        }
+        app.menuBarExtras[0].press()
+        expect(app.windows.first?.find(text: "Hello") != nil)
+        app.menuBarExtras[0].press()
+        expect(app.windows.isEmpty && app.isRunning)
+    }
+}
+
+extension Binding {
+    @MainActor fileprivate init<Root: AnyObject>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
+        self.init(get: { root[keyPath: path] }, set: { root[keyPath: path] = $0 })
+    }
+}

@@ -1,0 +1,82 @@
+import CDBus
+import Foundation
+
+/// A private session bus on which a test is the desktop's watcher of status items, and calls them.
+public final class StatusBus: Sendable {
+    /// The address of the bus.
+    public let address: String
+    private let daemon: Process
+
+    /// Nil if no bus can be started.
+    public init?() {
+        let output = Pipe()
+        daemon = Process()
+        daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
+        daemon.arguments = ["--session", "--nofork", "--print-address=1"]
+        daemon.standardOutput = output
+        daemon.standardError = FileHandle.nullDevice
+        guard (try? daemon.run()) != nil else { return nil }
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    deinit { end() }
+
+    /// Ends the bus, as when a session ends.
+    public func end() { kill(daemon.processIdentifier, SIGKILL) }
+
+    /// Is the watcher until an item registers; the item's name, or nil after ten seconds.
+    public func watch() async -> String? {
+        await inBackground { connection in
+            guard dbus_bus_request_name(connection, "org.kde.StatusNotifierWatcher", 0, nil) == 1 else { return nil }
+            let end = Date(timeIntervalSinceNow: 10)
+            while Date() < end, dbus_connection_read_write(connection, 100) != 0 {
+                while let message = dbus_connection_pop_message(connection) {
+                    defer { dbus_message_unref(message) }
+                    let member = dbus_message_get_member(message).map { String(cString: $0) }
+                    guard member == "RegisterStatusNotifierItem" else { continue }
+                    var arguments = DBusMessageIter()
+                    var text: UnsafePointer<CChar>?
+                    guard dbus_message_iter_init(message, &arguments) != 0 else { continue }
+                    dbus_message_iter_get_basic(&arguments, &text)
+                    return text.map { String(cString: $0) }
+                }
+            }
+            return nil
+        }
+    }
+
+    private func inBackground(_ body: @escaping @Sendable (OpaquePointer) -> String?) async -> String? {
+        let address = address
+        return await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                guard let connection = dbus_connection_open_private(address, nil),
+                    dbus_bus_register(connection, nil) != 0
+                else { return continuation.resume(returning: nil) }
+                dbus_connection_set_exit_on_disconnect(connection, 0)
+                let answer = body(connection)
+                dbus_connection_close(connection)
+                dbus_connection_unref(connection)
+                continuation.resume(returning: answer)
+            }
+        }
+    }
+
+    /// Calls a method by `dbus-send`, and returns what that prints.
+    public func call(_ service: String, _ path: String, _ method: String, _ arguments: String...) async -> String {
+        let address = address
+        return await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                let process = Process(), output = Pipe()
+                process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-send")
+                process.arguments =
+                    ["--bus=\(address)", "--print-reply", "--dest=\(service)", path, method] + arguments
+                process.standardOutput = output
+                process.standardError = output
+                guard (try? process.run()) != nil else { return continuation.resume(returning: "") }
+                let data = output.fileHandleForReading.readDataToEndOfFile()
+                continuation.resume(returning: String(decoding: data, as: UTF8.self))
+            }
+        }
+    }
+}
