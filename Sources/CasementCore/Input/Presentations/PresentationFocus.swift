@@ -22,7 +22,8 @@ import Foundation
         if let above = presentation.presentationAbove {
             // When that closes, the focus returns to where this one would have returned it.
             if above.focus.opener.map({ presentation.contains($0) }) ?? true { above.focus.opener = opener }
-        } else if presentation.holdsFocus(manager) || isLost(manager.focused) || isLeft(manager.returning, presentation) {
+        } else if presentation.holdsFocus(manager) || isLost(manager.focused) || isLeft(manager.returning, presentation)
+        {
             manager.returning = opener
         }
     }
