@@ -25,7 +25,7 @@ import Foundation
         let system = program.system
         (self.scene, self.number, self.program) = (scene, number, program)
         storagePrefix = scene.storageName + (number == 0 ? "/" : ".\(number)/")
-        let window = WindowValue(value), content = WindowContent(scene.content, program.delegates)
+        let window = WindowValue(value), content = WindowContent(scene.windowContent, program.delegates)
         (self.value, self.content) = (window, content)
         var environment = system.environment
         environment.sceneStorage = SceneStore(system.sceneStore, prefix: storagePrefix)
@@ -88,7 +88,7 @@ import Foundation
     /// The description by a later run of the app's body.
     func update(to scene: WindowDescription) {
         self.scene = scene
-        content.make = scene.content
+        content.make = scene.windowContent
         titleChanged()
         showMenuBarIfNeeded()
     }

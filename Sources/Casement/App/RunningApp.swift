@@ -117,7 +117,11 @@ import Foundation
     }
 
     /// Whether a program that has opened no window goes on: it has items in the status area.
-    private func runsWithItems() -> Bool { statusItems.keepProgram && runsWithoutWindows() }
+    private func runsWithItems() -> Bool {
+        // Where no desktop shows them, a window opens in the first turn.
+        if !statusItems.entries.isEmpty { system.runsWithoutWindows = true }
+        return !statusItems.entries.isEmpty
+    }
 
     /// Opens and closes the windows that follow a binding.
     func followPresentations() {

@@ -90,6 +90,13 @@ package struct WindowDescription {
         }
     }
 
+    /// Makes what stands in its window: of a menu, where no desktop shows it, the items below each other.
+    var windowContent: @MainActor (WindowValue) -> AnyView {
+        guard let extra, extra.opensWindow != true else { return content }
+        let items = content
+        return { value in AnyView(VStack(alignment: .leading, spacing: 8) { items(value) }.padding(16)) }
+    }
+
     /// Whether its windows belong to another window of the program.
     var isAssociated: Bool {
         role == .associated || role == .automatic && isPanel

@@ -31,6 +31,25 @@ import Testing
         expect(!app.isRunning)
     }
 
+    @Test("Where no desktop shows the item, its content stands in a window, with which the program ends")
+    func fallback() throws {
+        let model = Model()
+        let app = TestApp(withoutStatusAreaOf: 400, height: 300) {
+            MenuBarExtra("Counter", systemImage: "clock") {
+                Button("Add to \(model.count)") { model.count += 1 }
+                Button("Other") {}
+            }
+        }
+        app.update()
+        let window = try require(app.windows.first)
+        window.tap(text: "Add to 0")
+        app.settle()
+        let (first, second) = (try require(window.find(text: "Add to 1")), try require(window.find(text: "Other")))
+        expect(first.maxY <= second.minY)
+        expect(window.close())
+        expect(!app.isRunning)
+    }
+
     @Test("The window style opens a window, and closes it") func window() {
         let app = TestApp {
             MenuBarExtra("Counter", systemImage: "clock") { Text("Hello") }.menuBarExtraStyle(.window)

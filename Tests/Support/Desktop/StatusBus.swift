@@ -64,6 +64,10 @@ public final class StatusBus: Sendable {
 
     /// Calls a method by `dbus-send`, and returns what that prints.
     public func call(_ service: String, _ path: String, _ method: String, _ arguments: String...) async -> String {
+        await call(service, path, method, arguments)
+    }
+
+    public func call(_ service: String, _ path: String, _ method: String, _ arguments: [String]) async -> String {
         let address = address
         return await withCheckedContinuation { continuation in
             DispatchQueue.global().async {

@@ -3,6 +3,9 @@ import Casement
 /// The windows that the page opens.
 package struct PieceWindows: Scene {
     @AppStorage("isOutOfTune") private var isOutOfTune = false
+    @AppStorage("showsStatusItem") private var showsStatusItem = false
+    @State private var isLoud = false
+    @Environment(\.openWindow) private var openWindow
 
     package init() {}
 
@@ -22,6 +25,14 @@ package struct PieceWindows: Scene {
         WindowGroup("Concert", id: "concert") { Concert() }
             .defaultSize(width: 360, height: 200)
             .restorationBehavior(.disabled)
+        MenuBarExtra("Piano", systemImage: "music.note", isInserted: $showsStatusItem) {
+            Button("Metronome…") { openWindow(id: "metronome") }
+            Menu("Pieces") {
+                ForEach(Piece.all, id: \.self) { piece in Button(piece.title) { openWindow(value: piece) } }
+            }
+            Divider()
+            Toggle("Loud", isOn: $isLoud)
+        }
         AlertScene("The piano is out of tune", isPresented: $isOutOfTune) {
             Button("Call the tuner") {}
             Button("Play on", role: .cancel) {}

@@ -49,6 +49,7 @@ struct WindowsPage: View {
 private struct PiecesCard: View {
     @Environment(\.openWindow) private var openWindow
     @Environment(\.pushWindow) private var pushWindow
+    @AppStorage("showsStatusItem") private var showsStatusItem = false
 
     var body: some View {
         GroupBox("Open a window") {
@@ -61,6 +62,7 @@ private struct PiecesCard: View {
                 Button("Recording…") { openWindow(id: "recording") }
                 Button("Concert instead…") { pushWindow(id: "concert") }
                 WindowVisibilityToggle(windowID: "tuner")
+                Toggle("Status item in the panel", isOn: $showsStatusItem)
                 Caption("A second press brings the window to the front. Each has its own state.")
             }
             .frame(maxWidth: .infinity, alignment: .leading)

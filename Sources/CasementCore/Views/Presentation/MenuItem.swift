@@ -15,6 +15,9 @@ package struct MenuItem: Equatable, Sendable {
     package var isSubmenu = false
     /// The items of the menu that it opens.
     package var items: [MenuItem] = []
+
+    /// A header without a title.
+    package init() {}
 }
 
 extension Shortcuts {
