@@ -29,7 +29,8 @@ public final class StatusBus: Sendable {
     public func watch() async -> String? {
         await inBackground { connection in
             guard dbus_bus_request_name(connection, "org.kde.StatusNotifierWatcher", 0, nil) == 1 else { return nil }
-            let end = Date(timeIntervalSinceNow: 10)
+            // The main actor, which registers the item, is shared with all other tests.
+            let end = Date(timeIntervalSinceNow: 300)
             while Date() < end, dbus_connection_read_write(connection, 100) != 0 {
                 while let message = dbus_connection_pop_message(connection) {
                     defer { dbus_message_unref(message) }
@@ -74,7 +75,8 @@ public final class StatusBus: Sendable {
                 let process = Process(), output = Pipe()
                 process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-send")
                 process.arguments =
-                    ["--bus=\(address)", "--print-reply", "--dest=\(service)", path, method] + arguments
+                    ["--bus=\(address)", "--print-reply", "--reply-timeout=300000", "--dest=\(service)", path, method]
+                    + arguments
                 process.standardOutput = output
                 process.standardError = output
                 guard (try? process.run()) != nil else { return continuation.resume(returning: "") }
