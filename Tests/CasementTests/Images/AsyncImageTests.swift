@@ -108,14 +108,15 @@ import Testing
 
     @Test("removing a view cancels its request, and the response is not shown")
     func cancelled() async throws {
-        let server = try require(TinyServer(["/slow": .init(body: SamplePictures.png, delay: 0.3)]))
+        let gate = DispatchSemaphore(value: 0)
+        let server = try require(TinyServer(["/slow": .init(body: SamplePictures.png, gate: gate)]))
         let url = server.url("/slow"), flag = Flag(true)
         let host = TestHost.live { VStack { if flag.value { Phases(url: url) } else { Text("gone") } } }
         expect(await wait(host) { server.requests("/slow") == 1 })
         flag.value = false
         host.update()
-        try await Task.sleep(for: .milliseconds(500))
-        await host.settleTasks()
+        gate.signal()
+        expect(await wait(host) { server.responses("/slow") == 1 })
         expect(host.labels, equals: ["gone"])
         // It was not cached either: the same URL is requested again.
         flag.value = true

@@ -7,8 +7,8 @@ final class TinyServer: Sendable {
         var status = "200 OK"
         var headers = ""
         var body = Data()
-        /// The delay of the response, in seconds.
-        var delay = 0.0
+        /// The response waits until this is signalled, once for all requests.
+        var gate: DispatchSemaphore?
     }
 
     let port: UInt16
@@ -53,6 +53,9 @@ final class TinyServer: Sendable {
     /// The number of requests for a path.
     func requests(_ path: String) -> Int { log.count(path) }
 
+    /// The number of responses to requests for a path.
+    func responses(_ path: String) -> Int { log.count("sent: " + path) }
+
     private static func serve(_ client: Int32, _ answers: [String: Answer], _ log: RequestLog) {
         defer { Glibc.close(client) }
         var buffer = [UInt8](repeating: 0, count: 4096)
@@ -62,11 +65,13 @@ final class TinyServer: Sendable {
         guard words.count > 1 else { return }
         log.add(String(words[1]))
         let answer = answers[String(words[1])] ?? Answer(status: "404 Not Found", body: Data("nothing here".utf8))
-        if answer.delay > 0 { Thread.sleep(forTimeInterval: answer.delay) }
+        answer.gate?.wait()
+        answer.gate?.signal()
         let head =
             "HTTP/1.1 \(answer.status)\r\nContent-Length: \(answer.body.count)\r\nConnection: close\r\n\(answer.headers)\r\n"
         let bytes = [UInt8](Data(head.utf8) + answer.body)
         send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        log.add("sent: " + words[1])
     }
 }
 
