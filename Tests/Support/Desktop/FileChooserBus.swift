@@ -22,7 +22,7 @@ public final class FileChooserBus: Sendable {
 
     /// The address of the bus.
     public let address: String
-    private let daemon: Process
+    private let daemon: BusDaemon
     private let box = Box()
 
     private final class Box: Sendable {
@@ -33,15 +33,8 @@ public final class FileChooserBus: Sendable {
 
     /// Nil if no bus can be started.
     public init?(_ behaviour: Behaviour) {
-        let output = Pipe()
-        daemon = Process()
-        daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
-        daemon.arguments = ["--session", "--nofork", "--print-address=1"]
-        daemon.standardOutput = output
-        daemon.standardError = FileHandle.nullDevice
-        guard (try? daemon.run()) != nil else { return nil }
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let daemon = BusDaemon() else { return nil }
+        (self.daemon, address) = (daemon, daemon.address)
         guard let connection = dbus_connection_open_private(address, nil), dbus_bus_register(connection, nil) != 0,
             dbus_bus_request_name(connection, "org.freedesktop.portal.Desktop", 0, nil) == 1
         else { return nil }
@@ -53,7 +46,7 @@ public final class FileChooserBus: Sendable {
 
     deinit {
         box.isOver.withLock { $0 = true }
-        kill(daemon.processIdentifier, SIGKILL)
+        daemon.end()
     }
 
     /// The calls so far: the member, with the texts and numbers of its arguments.

@@ -14,7 +14,7 @@ public final class PrivateBus: Sendable {
 
     /// The value of `DBUS_SESSION_BUS_ADDRESS` for programs.
     public let address: String
-    private let daemon: Process
+    private let daemon: BusDaemon
 
     private struct Entry: Sendable {
         let space: String, name: String, value: Setting
@@ -34,15 +34,8 @@ public final class PrivateBus: Sendable {
 
     /// Nil if no bus can be started.
     public init?() {
-        let output = Pipe()
-        daemon = Process()
-        daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
-        daemon.arguments = ["--session", "--nofork", "--print-address=1"]
-        daemon.standardOutput = output
-        daemon.standardError = FileHandle.nullDevice
-        guard (try? daemon.run()) != nil else { return nil }
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let daemon = BusDaemon() else { return nil }
+        (self.daemon, address) = (daemon, daemon.address)
         state = Box()
         guard let connection = dbus_connection_open_private(address, nil), dbus_bus_register(connection, nil) != 0,
             dbus_bus_request_name(connection, "org.freedesktop.portal.Desktop", 0, nil) == 1
@@ -58,7 +51,7 @@ public final class PrivateBus: Sendable {
     /// Ends the bus, as when a session ends.
     public func end() {
         state.state.withLock { $0.isOver = true }
-        kill(daemon.processIdentifier, SIGKILL)
+        daemon.end()
     }
 
     /// Changes a setting and notifies its observers.

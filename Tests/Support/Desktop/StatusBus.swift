@@ -5,27 +5,20 @@ import Foundation
 public final class StatusBus: Sendable {
     /// The address of the bus.
     public let address: String
-    private let daemon: Process
+    private let daemon: BusDaemon
 
     /// Nil if no bus can be started.
     public init?() {
-        let output = Pipe()
-        daemon = Process()
-        daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
-        daemon.arguments = ["--session", "--nofork", "--print-address=1"]
-        daemon.standardOutput = output
-        daemon.standardError = FileHandle.nullDevice
-        guard (try? daemon.run()) != nil else { return nil }
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let daemon = BusDaemon() else { return nil }
+        (self.daemon, address) = (daemon, daemon.address)
     }
 
     deinit { end() }
 
     /// Ends the bus, as when a session ends.
-    public func end() { kill(daemon.processIdentifier, SIGKILL) }
+    public func end() { daemon.end() }
 
-    /// Is the watcher until an item registers; the item's name, or nil after ten seconds.
+    /// Is the watcher until an item registers; the item's name, or nil after five minutes.
     public func watch() async -> String? {
         await inBackground { connection in
             guard dbus_bus_request_name(connection, "org.kde.StatusNotifierWatcher", 0, nil) == 1 else { return nil }
