@@ -11,10 +11,10 @@ import Foundation
 /// string need; none for an animation, and 1 or 2 for 100 shapes that rotate and scale, because a picture occasionally
 /// outgrows its buffer. A program that is not optimised allocates for every row.
 #if DEBUG
-    let (rowChange, unchangedRows, rowChanges) = (80.0, 4_000.0, 10_000)
+    let (rowChange, unchangedRows, rowChanges, cycles) = (80.0, 4_000.0, 10_000, 2_000)
     let (labelChange, motion, animation, transforms) = (5_000.0, 50_000.0, 200_000.0, 400_000.0)
 #else
-    let (rowChange, unchangedRows, rowChanges) = (2.0, 14.0, 100_000)
+    let (rowChange, unchangedRows, rowChanges, cycles) = (2.0, 14.0, 100_000, 100_000)
     let (labelChange, motion, animation, transforms) = (11.0, 13.0, 0.0, 4.0)
 #endif
 
@@ -90,6 +90,49 @@ report(
 let before = allocations_live()
 _ = allocations(in: rowChanges, changeRow)
 report("blocks that \(rowChanges) changes of a row leave", Double(allocations_live() - before), atMost: 16)
+
+// A minimal view with every kind of resource (nodes, state, a text's texture and a layer's) comes and goes.
+
+@MainActor @Observable final class Switch {
+    var isOn = false
+    @ObservationIgnored var number = 0
+}
+
+struct Blinking: View {
+    let number: Int
+    @State private var own = 1
+    var body: some View { Text(Row.texts[number % 2 + own]).background(.red).cornerRadius(4) }
+}
+
+struct Coming: View {
+    let model: Switch
+    var body: some View {
+        if model.isOn { Blinking(number: model.number) }
+    }
+}
+
+/// The blocks that it leaves after it has come and gone a number of times.
+@MainActor func blocksLeft(by cycles: Int) -> Int {
+    let model = Switch()
+    let pipeline = FramePipeline(
+        size: CGSize(width: 60, height: 60), scale: 1, environment: EnvironmentValues(),
+        textEngine: SystemTextEngine(), rasteriser: CairoRasteriser(), clock: { Date() }
+    ) { Coming(model: model) }
+    func run(_ cycles: Int) {
+        for number in 0..<2 * cycles {
+            model.isOn.toggle()
+            model.number = number
+            pipeline.updateUntilStable()
+            pipeline.graphics.update()
+        }
+    }
+    run(1_000)
+    let before = allocations_live()
+    run(cycles)
+    return allocations_live() - before
+}
+
+report("blocks that \(cycles) cycles of a view leave", Double(blocksLeft(by: cycles)), atMost: 16)
 
 // Whole frames, painted into memory: a grid of labels of which one changes its text, and rectangles that move and fade.
 

@@ -16,18 +16,26 @@ import Foundation
         ] {
             SDL_SetHint(hint, value)
         }
-        // The name by which window managers group windows and find the program's icon.
-        let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-        setenv("SDL_VIDEO_X11_WMCLASS", name, 0)
-        setenv("SDL_VIDEO_WAYLAND_WMCLASS", name, 0)
-
-        try DisplayChoice.connect(ProcessInfo.processInfo.environment)
+        try withWindowClass { () throws(DesktopError) in
+            try DisplayChoice.connect(ProcessInfo.processInfo.environment)
+        }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
         // Otherwise SDL pushes a surface through a GL texture: 6 ms instead of 0.01. Wayland has no other way.
         if driver == "x11" || driver == "offscreen" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         WindowLoss.watch()
         SDL_StopTextInput()
         SDL_EnableScreenSaver()
+    }
+
+    /// Sets the name by which window managers group windows and find the program's icon. SDL reads it from the
+    /// environment when it connects; after that it is removed, so that programs started by this one have their own.
+    private static func withWindowClass(_ connect: () throws(DesktopError) -> Void) throws(DesktopError) {
+        let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+        let both: [String] = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
+        let ours = both.filter { getenv($0) == nil }
+        for variable in ours { setenv(variable, name, 0) }
+        defer { for variable in ours { unsetenv(variable) } }
+        try connect()
     }
 
     /// The refresh rate of the first display in frames per second, 30 to 240; 60 if unknown.

@@ -44,12 +44,6 @@ import Testing
         }
     }
 
-    /// Resident memory in bytes.
-    private var memory: Int {
-        let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-        return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))
-    }
-
     @Test func aRemovedViewReleasesItsStateAndItsTextures() {
         let model = Switch()
         weak var held: Token?
@@ -125,7 +119,8 @@ import Testing
         var body: some View { Text("\(number % 2 + own)").background(.red).cornerRadius(4) }
     }
 
-    @Test func aHundredThousandCyclesLeaveNodesTexturesAndMemoryFlat() {
+    /// The blocks of memory of 100,000 cycles are counted by AllocationProbe.
+    @Test func cyclesLeaveNoNodesAndNoTextures() {
         let model = Switch()
         let host = TestHost(width: 60, height: 60) { Coming(model: model) }
         func cycle() {
@@ -135,17 +130,14 @@ import Testing
             // The host keeps the edits until they are taken.
             _ = host.takeEdits()
         }
-        for _ in 0..<2000 { cycle() }
+        for _ in 0..<2 { cycle() }
         _ = host.takeStatistics()
-        let before = memory
-        for _ in 0..<200_000 { cycle() }
+        for _ in 0..<20_000 { cycle() }
         let statistics = host.takeStatistics()
         expect(statistics.nodesCreated, equals: statistics.nodesRemoved)
-        expect(statistics.nodesCreated > 100_000)
+        expect(statistics.nodesCreated > 10_000)
         expect(statistics.texturesCreated, equals: statistics.texturesDestroyed)
         expect(statistics.texturesAlive, equals: 0)
-        // A leak of a single word per cycle would be 800 kB; the allocator's own variation is a few pages.
-        expect(memory - before < 2_000_000, "grew by \(memory - before) bytes")
     }
 
     @Test("a state that outlives its window can be read and set") func bindingOfAClosedWindow() {

@@ -37,7 +37,7 @@ public final class PrivateCompositor: Sendable {
         server.standardError = FileHandle.nullDevice
         guard (try? server.run()) != nil else { return nil }
         let socket = folder.appendingPathComponent("wayland-test").path
-        let end = Date().addingTimeInterval(10)
+        let end = Date().addingTimeInterval(30)
         while !FileManager.default.fileExists(atPath: socket) {
             guard Date() < end, server.isRunning else { return nil }
             usleep(20_000)

@@ -18,12 +18,6 @@ import Testing
 
     private func text(_ url: URL) -> String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
 
-    /// Programs save with a delay after a change, which is longer on a busy machine.
-    private func waits(until condition: () -> Bool) -> Bool {
-        for _ in 0..<500 where !condition() { usleep(20_000) }
-        return condition()
-    }
-
     @Test("values survive a normal end, an exit, and, once written, a kill; UserDefaults agrees")
     func survival() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -42,7 +36,7 @@ import Testing
         let before = (text(settings), text(state))
         let third = try start()
         expect(third.waits(for: "found 2 kept ü 1.0 true 20 200 2"))
-        expect(waits { text(settings) != before.0 && text(state) != before.1 }, "written while the program runs")
+        expect(happens { text(settings) != before.0 && text(state) != before.1 }, "written while the program runs")
         third.signal(SIGKILL)
         _ = third.ends()
 
@@ -75,7 +69,7 @@ import Testing
         expect(program.waits(for: "found 5"))
         // Before it saves the value that it just set.
         try write(["starts": 6, "other": "b", "new": "c"])
-        expect(waits { text(settings).contains("kept ü") })
+        expect(happens { text(settings).contains("kept ü") })
         program.signal(SIGTERM)
         expect(program.ends(), equals: 0)
         expect(text(settings).contains("<string>b</string>") && text(settings).contains("<string>c</string>"))

@@ -11,7 +11,7 @@ enum DesktopDrag {
 
     /// Drops data of several types. The messages are for the window's proxy where it has one.
     static func drop(
-        _ content: [(type: String, bytes: [UInt8])], on identifier: String, x: Int, y: Int, seconds: Double = 5
+        _ content: [(type: String, bytes: [UInt8])], on identifier: String, x: Int, y: Int, seconds: Double = patience
     ) -> Bool {
         guard let target = Window(identifier), let display = XOpenDisplay(Desktop.displayName) else { return false }
         defer { XCloseDisplay(display) }

@@ -21,7 +21,7 @@ final class Hand {
         (self.display, server) = (display.name, display)
         let own = ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]
         program = try Self.start(scene, own.merging(variables) { $1 })
-        try require(hears("appeared", seconds: 10))
+        try require(hears("appeared"))
         window = run(
             "xdotool search --sync --all --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
         try require(!window.isEmpty)
@@ -33,7 +33,7 @@ final class Hand {
         (display, server) = (compositor.display.name, compositor)
         let own = compositor.variables.merging(["SDL_VIDEODRIVER": "wayland"]) { $1 }
         program = try Self.start(scene, own.merging(variables) { $1 })
-        try require(hears("appeared", seconds: 10))
+        try require(hears("appeared"))
         window = run("xdotool search --sync --onlyvisible --class weston | head -1")
         try require(!window.isEmpty)
         // Nothing tells when the compositor has given its keyboard on to the program.
@@ -75,10 +75,10 @@ final class Hand {
     }
 
     /// Waits for a line, and discards the lines before it. False if it is not printed.
-    func hears(_ line: String, seconds: Double = 4) -> Bool { heard(until: line, seconds: seconds) != nil }
+    func hears(_ line: String, seconds: Double = patience) -> Bool { heard(until: line, seconds: seconds) != nil }
 
     /// Waits for a line; the lines before it, or nil if it is not printed.
-    func heard(until line: String, seconds: Double = 4) -> [String]? {
+    func heard(until line: String, seconds: Double = patience) -> [String]? {
         let end = Date().addingTimeInterval(seconds)
         repeat {
             listen()
@@ -94,7 +94,7 @@ final class Hand {
 
     /// Waits until a part has a position.
     func place(_ name: String) throws -> CGRect {
-        let end = Date().addingTimeInterval(4)
+        let end = Date().addingTimeInterval(patience)
         listen()
         while places[name] == nil, Date() < end, program.waitForOutput() { listen() }
         return try require(places[name], "\(name)")

@@ -144,7 +144,7 @@ enum OtherProgram {
 
     /// Requests what was copied (`CLIPBOARD`) or selected (`PRIMARY`) in a format; nil if there is no reply.
     static func reads(
-        _ selection: String, _ format: String = "UTF8_STRING", on display: String, seconds: Double = 20
+        _ selection: String, _ format: String = "UTF8_STRING", on display: String, seconds: Double = patience
     ) -> [UInt8]? {
         guard let connection = XOpenDisplay(display) else { return nil }
         defer { XCloseDisplay(connection) }

@@ -44,7 +44,7 @@ final class Program {
     var processID: Int32 { process.processIdentifier }
 
     /// Waits until standard output contains a text; false if it does not in time.
-    func waits(for text: String, seconds: Double = 10) -> Bool {
+    func waits(for text: String, seconds: Double = patience) -> Bool {
         let end = Date().addingTimeInterval(seconds)
         while !received.contains(text), Date() < end, waitForOutput() {}
         return received.contains(text)
@@ -75,7 +75,7 @@ final class Program {
     }
 
     /// Waits for the end; the exit status, or nil if it did not end in time (then it is killed).
-    func ends(seconds: Double = 5) -> Int32? {
+    func ends(seconds: Double = patience) -> Int32? {
         let end = Date().addingTimeInterval(seconds)
         while process.isRunning, Date() < end { usleep(20_000) }
         guard process.isRunning else { return process.terminationReason == .exit ? process.terminationStatus : -1 }

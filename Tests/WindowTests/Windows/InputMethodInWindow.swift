@@ -38,7 +38,7 @@ final class InputMethod {
         var tries = 0
         while run("ibus engine table:emoji-table >/dev/null 2>&1; ibus engine") != "table:emoji-table" {
             tries += 1
-            guard tries < 50 else { return nil }
+            guard tries < 150 else { return nil }
             usleep(200_000)
         }
     }
@@ -72,9 +72,9 @@ struct InputMethodInWindow {
         hand.moves("mousemove 550 550 sleep 0.5")
         let field = try hand.place("field")
         let before = try Screen.pixels(of: hand, in: field)
-        hand.run("xdotool key --delay 150 b o; sleep 0.3")
-        let shown = try Screen.pixels(of: hand, in: field)
-        expect(zip(before, shown).count { $0 != $1 } > 100, "its composition is in the field")
+        hand.run("xdotool key --delay 150 b o")
+        let shows = try happens { zip(before, try Screen.pixels(of: hand, in: field)).count { $0 != $1 } > 100 }
+        expect(shows, "its composition is in the field")
         hand.keys("space")
         let made = "text [(*^ ^*)(^ *)]"
         expect(

@@ -25,7 +25,12 @@ struct KindsOfWindows {
         defer { hand.program.signal(SIGKILL) }
         try hand.clicks("open")
         try require(hand.hears("placed appeared"))
-        let panel = try properties("Panel", of: hand)
+        var panel = ""
+        // Its state is set once it is shown.
+        _ = try happens {
+            panel = try properties("Panel", of: hand)
+            return panel.contains("_NET_WM_STATE_SKIP_TASKBAR") && panel.contains("WM_TRANSIENT_FOR")
+        }
         expect(panel.contains("_NET_WM_WINDOW_TYPE_UTILITY"), "\(panel)")
         expect(panel.contains("_NET_WM_STATE_ABOVE") && panel.contains("_NET_WM_STATE_SKIP_TASKBAR"), "\(panel)")
         let main = try require(Int(hand.window))
@@ -51,11 +56,12 @@ struct KindsOfWindows {
         // The icon is set after the first frame; on a busy machine a tool may also find the server busy.
         var properties = ""
         func shows(_ name: String) -> Bool { properties.contains("WM_CLASS") && properties.contains(name) }
-        for _ in 0..<50 where !(shows("Icon (2 x 2)") || shows("= 2, 2, 4294901760")) {
-            properties = hand.run("sleep 0.1; xprop -id \(hand.window) -notype 32c _NET_WM_ICON WM_CLASS 2>&1")
+        let hasIcon = happens {
+            properties = hand.run("xprop -id \(hand.window) -notype 32c _NET_WM_ICON WM_CLASS 2>&1")
             properties = properties.split(separator: "\n").joined()
+            return shows("Icon (2 x 2)") || shows("= 2, 2, 4294901760")
         }
-        expect(shows("Icon (2 x 2)") || shows("= 2, 2, 4294901760"), "\(properties)")
+        expect(hasIcon, "\(properties)")
         expect(shows("\"WindowProbe\""), "\(properties)")
         expect(hand.ends())
     }
@@ -87,10 +93,9 @@ struct KindsOfWindows {
             hand.run("xdotool search --all --onlyvisible --pid \(hand.program.processID) --name 'Window Probe'")
                 .contains(hand.window)
         }
-        expect(!isShown())
+        expect(happens { !isShown() })
         WindowManagerRequest.close(pushed, on: hand.display)
-        for _ in 0..<200 where !isShown() { usleep(20_000) }
-        expect(isShown())
+        expect(happens(isShown))
         expect(hand.ends())
     }
 }

@@ -17,12 +17,15 @@ struct PointerInWindow {
         defer { hand.program.signal(SIGKILL) }
         let area = try hand.place("lit")
         let rest = try Screen.pixels(of: hand, in: area)
-        hand.moves(try hand.to("lit"), "sleep 0.3")
-        let lit = try Screen.pixels(of: hand, in: area)
-        let changed = zip(rest, lit).count { $1 > $0 }
+        hand.moves(try hand.to("lit"))
+        var changed = 0
+        _ = try happens {
+            changed = zip(rest, try Screen.pixels(of: hand, in: area)).count { $1 > $0 }
+            return changed == rest.count
+        }
         expect(changed, equals: rest.count, "all of it becomes brighter, and not \(changed) of \(rest.count) pixels")
-        hand.moves("mousemove 550 550 sleep 0.3")
-        expect(try Screen.pixels(of: hand, in: area), equals: rest)
+        hand.moves("mousemove 550 550")
+        expect(try happens { try Screen.pixels(of: hand, in: area) == rest })
         expect(hand.ends())
     }
 

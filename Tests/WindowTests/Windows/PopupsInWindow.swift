@@ -19,11 +19,7 @@ struct PopupsInWindow {
 
     /// Waits until something is drawn in an area of the screen, or nothing is; false if that does not happen in time.
     private func waits(until isDrawn: Bool = true, _ area: CGRect, _ hand: Hand) throws -> Bool {
-        for _ in 0..<20 {
-            if try self.isDrawn(area, hand) == isDrawn { return true }
-            hand.run("sleep 0.2")
-        }
-        return false
+        try happens { try self.isDrawn(area, hand) == isDrawn }
     }
 
     /// Opens the menu; the frame of one of its items.
@@ -45,8 +41,8 @@ struct PopupsInWindow {
         let below = CGRect(x: 0, y: 700, width: 300, height: 90)
         expect(try !isDrawn(below, hand), "the screen is empty there")
         let rest = try Screen.pixels(of: hand, in: last)
-        hand.moves(try hand.to("item 9"), "sleep 0.3")
-        expect(try Screen.pixels(of: hand, in: last) != rest, "highlighted under the pointer")
+        hand.moves(try hand.to("item 9"))
+        expect(try happens { try Screen.pixels(of: hand, in: last) != rest }, "highlighted under the pointer")
         hand.moves("click 1")
         expect(hand.hears("item 9"))
         hand.moves("mousemove 550 550 sleep 0.3")

@@ -19,10 +19,14 @@ struct SeveralWindows {
         let before = Set(seconds(of: hand))
         try hand.clicks("open")
         try require(hand.hears("second appeared"))
-        hand.run("sleep 0.3")
-        let new = try require(seconds(of: hand).first { !before.contains($0) })
-        hand.run("xdotool windowmove --sync \(new) 320 \(before.count * 170) sleep 0.1")
-        return new
+        var new: String?
+        _ = happens {
+            new = seconds(of: hand).first { !before.contains($0) }
+            return new != nil
+        }
+        let opened = try require(new)
+        hand.run("xdotool windowmove --sync \(opened) 320 \(before.count * 170) sleep 0.1")
+        return opened
     }
 
     private func seconds(of hand: Hand) -> [String] {
@@ -54,7 +58,7 @@ struct SeveralWindows {
         defer { hand.program.signal(SIGKILL) }
         try hand.clicks("open")
         try require(hand.hears("second appeared"))
-        hand.run("sleep 0.3")
+        expect(happens { !seconds(of: hand).isEmpty })
         let second = try require(seconds(of: hand).first)
         let screen = hand.run("xdotool getdisplaygeometry").split(separator: " ").compactMap { Int($0) }
         let place = hand.run("xdotool getwindowgeometry \(second)")
@@ -74,8 +78,7 @@ struct SeveralWindows {
         expect(first.ends())
         let second = try start()
         defer { second.program.signal(SIGKILL) }
-        second.run("sleep 0.5")
-        expect(seconds(of: second).count, equals: 1)
+        expect(happens { seconds(of: second).count == 1 })
         WindowManagerRequest.close(try require(seconds(of: second).first), on: second.display)
         expect(second.hears("second gone"))
         expect(second.ends())
@@ -100,8 +103,11 @@ struct SeveralWindows {
         expect(first.ends())
         let second = try start()
         defer { second.program.signal(SIGKILL) }
-        second.run("sleep 0.5")
-        let geometry = second.run("xdotool getwindowgeometry \(try require(seconds(of: second).first))")
+        var geometry = ""
+        _ = happens {
+            geometry = seconds(of: second).first.map { second.run("xdotool getwindowgeometry \($0)") } ?? ""
+            return geometry.contains("Position: 400,250") && geometry.contains("340x210")
+        }
         expect(geometry.contains("Position: 400,250") && geometry.contains("340x210"), "\(geometry)")
         expect(second.ends())
     }
@@ -117,8 +123,7 @@ struct SeveralWindows {
             let text = try? String(contentsOfFile: state + "/WindowProbe.plist", encoding: .utf8)
             return text?.contains("[77,55]") ?? false
         }
-        for _ in 0..<250 where !isKept() { usleep(20_000) }
-        expect(isKept())
+        expect(happens(isKept))
     }
 
     @Test(
@@ -135,8 +140,8 @@ struct SeveralWindows {
         defer { hand.program.signal(SIGKILL) }
         // There is no window manager that would do it. For the whole screen SDL sends it a message.
         if name == "maximized" {
-            let found = hand.run("xprop -id \(hand.window) _NET_WM_STATE")
-            expect(found.contains("_NET_WM_STATE_MAXIMIZED_VERT"), "\(found)")
+            expect(
+                happens { hand.run("xprop -id \(hand.window) _NET_WM_STATE").contains("_NET_WM_STATE_MAXIMIZED_VERT") })
         }
         expect(hand.ends())
         let kept = try String(contentsOfFile: state + "/WindowProbe.plist", encoding: .utf8)
