@@ -55,11 +55,9 @@ import Foundation
     isolated deinit { tearDown() }
 
     package func handle(_ event: InputEvent) {
-        // A presentation gets the keys. If it was dismissed, or the focus was moved, since the last frame, the next key
-        // is for the responders that have the focus afterwards.
-        if case .keyDown = event, graph.isDirty, layout.topmost != nil || graph.focus.isResigned {
-            updateUntilStable()
-        }
+        // On a busy machine several events come in one frame: a key is for the menu that the last click has opened, and
+        // for the field that the last key has moved the focus to.
+        if case .keyDown = event, graph.isDirty { updateUntilStable() }
         graph.focus.undoManager?.endEvent()
         input.handle(event)
     }

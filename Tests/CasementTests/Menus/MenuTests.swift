@@ -34,6 +34,23 @@ import Testing
         expect(model.log == ["below"] && host.find(text: "More") == nil)
     }
 
+    @Test("keys that come in one frame with the click that opens a menu are for the menu")
+    func keysAfterAClick() throws {
+        let model = model
+        let host = TestHost(width: 300, height: 300) {
+            Menu("Actions") { ForEach(["Cut", "Copy"], id: \.self) { name in Button(name) { model.log.append(name) } } }
+        }
+        let frame = try require(host.find(text: "Actions"))
+        let place = CGPoint(x: frame.midX, y: frame.midY)
+        host.pipeline.handle(.pointerDown(place, .primary, clicks: 1))
+        host.pipeline.handle(.pointerUp(place, .primary))
+        for key in [KeyEquivalent.downArrow, .downArrow, .return] {
+            host.pipeline.handle(.keyDown(key, [], isRepeat: false))
+        }
+        host.update()
+        expect(model.log, equals: ["Copy"])
+    }
+
     // MARK: Letters
 
     @Test(

@@ -89,12 +89,6 @@ package struct FocusAppearance: Equatable, Sendable {
         return true
     }
 
-    /// Whether a focus state was set to move the focus away, which has not happened yet.
-    var isResigned: Bool {
-        for mark in marks where mark.rejectsFocus { return true }
-        return false
-    }
-
     private var appearance: FocusAppearance {
         var appearance = FocusAppearance()
         (appearance.isFocused, appearance.showsRing) = (true, showsRing)

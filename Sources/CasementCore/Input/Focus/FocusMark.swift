@@ -4,8 +4,6 @@ import Foundation
 @MainActor package class FocusMark: Responder {
     package func focusCame() {}
     package func focusLeft() {}
-    /// Whether the program has moved the focus away, but it is still here.
-    package var rejectsFocus: Bool { false }
 }
 
 /// Marks a focus section: arrow keys move the focus within it.

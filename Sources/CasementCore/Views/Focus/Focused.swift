@@ -11,12 +11,10 @@ public struct _FocusedModifier<Value: Hashable>: PrimitiveModifier {
 }
 
 @MainActor private final class BoundMark: FocusMark {
-    weak var owner: (any FocusRequester)?
     var came: () -> Void = {}
     var left: () -> Void = {}
     override func focusCame() { came() }
     override func focusLeft() { left() }
-    override var rejectsFocus: Bool { owner?.rejectsFocus ?? false }
 }
 
 /// Rule: if the state differs from the focus, the focus follows once the tree is complete; if the focus moves,
@@ -34,7 +32,6 @@ final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content,
     override func arrived(_ displayables: [Displayable], at index: Int) {
         for displayable in displayables {
             let mark = BoundMark()
-            mark.owner = self
             mark.came = { [weak self] in self?.came() }
             mark.left = { [weak self] in self?.left() }
             displayable.attach().responders.append(mark)
