@@ -34,8 +34,8 @@ import SwiftUI
     private(set) var isSearching = false
 
     var isFollowing = false
-    /// Whether lines that are wider than the window are wrapped.
-    var wraps = false
+    /// Whether the user chooses a file.
+    var choosesFile = false
     var selection: Set<Int> = []
     /// The line for the list to scroll to; `turn` changes with each request, even for the same line.
     private(set) var target: (line: Int, turn: Int, anchor: UnitPoint)?
@@ -61,22 +61,52 @@ import SwiftUI
 
     // MARK: The file
 
+    /// Shows a file. What is shown stays where that cannot be read.
     func open(_ url: URL) {
+        guard let new = read(url) else { return }
+        NSDocumentController.shared.noteNewRecentDocumentURL(url)
         loading?.cancel()
-        loading = Task { await load(url) }
+        loading = Task { await show(new, of: url) }
     }
 
-    private func load(_ url: URL) async {
-        do {
-            let new = try LogBytes(url)
-            (file, selection, current, target) = (url, [], nil, nil)
-            (filtered, filteredFor, found, foundFor, hits) = (nil, nil, [], "", [])
-            (bytes, index) = (new, LineIndex())
-            await read(new)
-        } catch {
-            problem = Problem(title: "“\(url.lastPathComponent)” cannot be opened.", reason: error.reason)
+    /// Opens files: the first one here if nothing is shown yet, and the others in windows of their own. A file that
+    /// cannot be read opens no window.
+    func open(_ urls: [URL], openWindow: (URL) -> Void) {
+        var isFree = bytes == nil
+        for url in urls.map(\.standardizedFileURL) where read(url) != nil {
+            if isFree { open(url) } else { openWindow(url) }
+            isFree = false
         }
     }
+
+    /// Called with the user's choice.
+    func choose(_ result: Result<[URL], any Error>, openWindow: (URL) -> Void) {
+        switch result {
+        case .success(let urls): open(urls, openWindow: openWindow)
+        case .failure(let error):
+            problem = Problem(title: "No file can be chosen.", reason: error.localizedDescription)
+        }
+    }
+
+    /// The bytes of a file; nil where it cannot be read, which the user is told.
+    private func read(_ url: URL) -> LogBytes? {
+        do {
+            return try LogBytes(url)
+        } catch {
+            problem = Problem(title: "“\(url.lastPathComponent)” cannot be opened.", reason: error.reason)
+            return nil
+        }
+    }
+
+    private func show(_ new: LogBytes, of url: URL) async {
+        (file, selection, current, target) = (url, [], nil, nil)
+        (filtered, filteredFor, found, foundFor, hits) = (nil, nil, [], "", [])
+        (bytes, index) = (new, LineIndex())
+        await read(new)
+    }
+
+    /// Reads the file again from its start.
+    private func reload(_ url: URL) async { if let new = read(url) { await show(new, of: url) } }
 
     /// Removes all lines from the file on disk.
     func erase() {
@@ -115,10 +145,10 @@ import SwiftUI
             guard !Task.isCancelled, progress == nil, let bytes, let file else { continue }
             let length = bytes.lengthNow
             if length < bytes.count {
-                await load(file)
+                await reload(file)
             } else if length > bytes.count, let new = try? LogBytes(file) {
                 // Another file under the same name is read from the start.
-                if new.count < bytes.count { await load(file) } else { await read(new) }
+                if new.count < bytes.count { await reload(file) } else { await read(new) }
             }
         }
     }
@@ -257,6 +287,7 @@ import SwiftUI
         var parts = ["\(index.count.formatted()) lines"]
         if let filtered { parts.insert("\(filtered.count.formatted()) shown of", at: 0) }
         if let bytes { parts.append("· " + Int64(bytes.count).formatted(.byteCount(style: .file))) }
+        if let bytes, bytes.isBinary { parts.append("· not a text") }
         if selection.count > 1 { parts.append("· \(selection.count.formatted()) selected") }
         return parts.joined(separator: " ")
     }

@@ -11,7 +11,9 @@ import Foundation
     let sceneStore = ValueStore(MemoryBackend())
     let clipboard = MemoryClipboard()
     /// By default a test asks for the menus by `TestApp.menus`, and a window is as large as its content.
-    let showsMenuBars: Bool
+    var showsMenuBars: Bool {
+        didSet { if showsMenuBars != oldValue { app?.menuBarsMoved() } }
+    }
     private let settings = ValueStore(MemoryBackend())
     private(set) var openedURLs: [URL] = []
     private(set) var windows: [MemoryWindow] = []
@@ -118,6 +120,7 @@ import Foundation
     }
 
     func interactionsChanged() {}
+    func offerMenuBar() {}
 
     /// The list of windows has it in front already.
     func raise() {}

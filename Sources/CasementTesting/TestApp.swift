@@ -126,6 +126,17 @@ import Foundation
     /// The titles of the menus in the menu bar, from left to right, as they are for the key window.
     public var menus: [String] { menuItems.map(\.title) }
 
+    /// Whether windows show their menu bar above the content; a desktop whose panel shows them changes that.
+    package var showsMenuBars: Bool {
+        get { system.showsMenuBars }
+        set { system.showsMenuBars = newValue }
+    }
+
+    func menuBarsMoved() {
+        DeepStack.run { program.menus.desktopChanged() }
+        update()
+    }
+
     private var menuItems: [MenuItem] {
         // A window is laid out before somebody looks at its menus.
         if windows.contains(where: { !$0.isBuilt }) { update() }

@@ -6,8 +6,6 @@
 
 import Casement
 
-// menus of the desktop's panel: no AppMenu.Registrar
-
 // ShareLink: ShareLink
 @MainActor func shareLink() { _ = ShareLink(item: "") }
 

@@ -14,11 +14,15 @@ public final class LogBytes: Sendable {
 
     /// Opens a file with its current length.
     public init(_ url: URL) throws(LogFailure) {
-        descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+        // A pipe would wait for somebody who writes.
+        descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw LogFailure(reason: String(cString: strerror(errno)) + ".") }
         do {
             if url.hasDirectoryPath || Self.kind(of: descriptor) == S_IFDIR {
                 throw LogFailure(reason: "It is a folder, not a file.")
+            }
+            guard Self.kind(of: descriptor) == S_IFREG else {
+                throw LogFailure(reason: "It is a device or a pipe, not a file.")
             }
             // An empty mapping is refused.
             data = Self.length(of: descriptor) > 0 ? try Data(contentsOf: url, options: .alwaysMapped) : Data()
@@ -45,6 +49,9 @@ public final class LogBytes: Sendable {
 
     /// Whether the file has become shorter since it was opened. Mapped bytes beyond its end must not be accessed.
     public var isCut: Bool { lengthNow < count }
+
+    /// Whether it is something else than a text, by the null bytes near its beginning.
+    public var isBinary: Bool { read(0..<4096) { $0.contains(0) } }
 
     /// Passes some of the bytes to `body`; none if the file has become shorter.
     public func read<Result>(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {

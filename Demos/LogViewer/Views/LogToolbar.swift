@@ -5,6 +5,7 @@ struct LogToolbar: ToolbarContent {
     @Bindable var model: LogModel
     @Binding var isSearching: Bool
     @Binding var showsDetails: Bool
+    @AppStorage(LogSetting.wraps) private var wraps = false
 
     var body: some ToolbarContent {
         ToolbarItemGroup(placement: .navigation) {
@@ -12,7 +13,7 @@ struct LogToolbar: ToolbarContent {
                 .keyboardShortcut("t")
                 .help("Show what is added to the file (Ctrl T)")
                 .accessibilityIdentifier("follow")
-            Toggle("Wrap", systemImage: "text.alignleft", isOn: $model.wraps)
+            Toggle("Wrap", systemImage: "text.alignleft", isOn: $wraps)
                 .keyboardShortcut("r")
                 .help("Show long lines whole (Ctrl R)")
                 .accessibilityIdentifier("wrap")

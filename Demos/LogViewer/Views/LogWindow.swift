@@ -3,11 +3,15 @@ import SwiftUI
 
 /// The window: the lines of a file, with a bar to search and filter them, and their details.
 struct LogWindow: View {
-    let file: URL?
+    /// The file of the window, which brings it back at the next start.
+    @Binding var file: URL?
     @State private var model = LogModel()
     @State private var isTargeted = false
     @State private var isSearching = false
     @SceneStorage("showsDetails") private var showsDetails = false
+    @AppStorage(LogSetting.appearance) private var appearance = LogAppearance.desktop
+    @AppStorage(LogSetting.levels) private var levels = ShownLevels.all
+    @Environment(\.openWindow) private var openWindow
 
     var body: some View {
         content
@@ -22,27 +26,38 @@ struct LogWindow: View {
                 }
             }
             .modifier(LogAlerts(model: model))
+            .fileImporter(isPresented: $model.choosesFile, allowedContentTypes: [.data], allowsMultipleSelection: true)
+        {
+            model.choose($0) { openWindow(value: $0) }
+        }
+            .preferredColorScheme(appearance.scheme)
             .focusedSceneValue(model)
             .focusedSceneValue(\.showsDetails, $showsDetails)
             .navigationTitle(model.file.map { "\($0.lastPathComponent) – LogViewer" } ?? "LogViewer")
             .overlay { if isTargeted { DropHint() } }
             .dropDestination(for: URL.self) { files, _ in
                 guard let file = files.first(where: \.isFileURL) else { return false }
-                model.open(file)
+                model.open(file.standardizedFileURL)
                 return true
             } isTargeted: {
                 isTargeted = $0
             }
-            .onAppear { if let file { model.open(file) } }
+            .onChange(of: file, initial: true) { if let file, file != model.file { model.open(file) } }
+            .onChange(of: model.file) { file = model.file }
+            .onChange(of: levels, initial: true) { model.levels = levels.filter }
             .task(id: [model.find, model.filter] + model.levels.map(\.rawValue)) { await model.typed() }
             .task(id: model.isFollowing) { await model.follow() }
     }
 
     @ViewBuilder private var content: some View {
         if model.bytes == nil {
-            ContentUnavailableView(
-                "No File", systemImage: "doc.text",
-                description: Text("Drop a text file here, or name one on the command line."))
+            ContentUnavailableView {
+                Label("No File", systemImage: "doc.text")
+            } description: {
+                Text("Drop a text file here, or choose one.")
+            } actions: {
+                Button("Open…") { model.choosesFile = true }
+            }
         } else if model.index.count == 0, model.progress == nil {
             ContentUnavailableView(
                 "This File Is Empty", systemImage: "doc",

@@ -17,6 +17,7 @@ extension App {
             let system = DesktopWindows(loop, sceneStore: storage.sceneStore)
             let program = RunningApp(Self(), in: system)
             system.onChange = { [weak program] in program?.setEnvironment($0) }
+            system.onMenuBarsChange = { [weak program] in program?.menus.desktopChanged() }
             loop.onDisplayLoss = {
                 program.keepWindows()
                 storage.finish()

@@ -54,7 +54,7 @@ import Foundation
             frame.state.title = title
             pipeline.showFrame(titleBar: AnyView(TitleBar(frame: frame)), edges: AnyView(WindowEdges(frame: frame)))
         }
-        showMenuBarIfNeeded()
+        followMenuBar()
         let placement =
             kept == nil
             ? scene.placement?(
@@ -65,6 +65,7 @@ import Foundation
         if !opensIdeal { size.height += pipeline.titleBarHeight(size.width) + pipeline.menuBarHeight(size.width) }
         position = placement?.position ?? scene.position.map { .share($0) }
         native = try system.show(self, size: size, frame: kept)
+        followMenuBar()
         if interactions != WindowInteractions() { native?.interactionsChanged() }
     }
 
@@ -90,15 +91,17 @@ import Foundation
         self.scene = scene
         content.make = scene.windowContent
         titleChanged()
-        showMenuBarIfNeeded()
+        followMenuBar()
     }
 
     private var hasMenuBar = false
 
-    /// Shows the menu bar above the content, if the program has one. Then it stays; it is empty where the program has
-    /// commands no more.
-    private func showMenuBarIfNeeded() {
-        guard !hasMenuBar, scene.showsMenuBar, let program, program.menus.isShownInWindows else { return }
+    /// Shows the menu bar above the content or in the desktop's panel, if the program has one. Then it stays; it is
+    /// empty where the program has commands no more, or the panel shows it.
+    func followMenuBar() {
+        guard scene.showsMenuBar, let program, program.menus.isShown else { return }
+        native?.offerMenuBar()
+        guard !hasMenuBar, program.menus.isShownInWindows else { return }
         hasMenuBar = true
         let state = MenuBarState()
         let bar = MenuBarView(menus: program.menus, state: state, commands: editCommands) { [weak self] in

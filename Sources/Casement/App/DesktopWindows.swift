@@ -27,7 +27,15 @@ import Foundation
         return values
     }
 
-    package let showsMenuBars = true
+    /// Called when the panel of the desktop begins or ends to show the menu bars of windows.
+    package var onMenuBarsChange: (() -> Void)?
+    private lazy var panelMenuBars =
+        PanelMenuBars.arePossible(ProcessInfo.processInfo.environment)
+        ? PanelMenuBars { [weak self] in self?.onMenuBarsChange?() } : nil
+
+    package var showsMenuBars: Bool { panelMenuBars?.areShown != true }
+
+    package func menusChanged() { panelMenuBars?.menusChanged() }
 
     package func makeFrame() -> WindowFrame? {
         guard TitleBars.areOwn else { return nil }
@@ -73,6 +81,6 @@ import Foundation
     }
 
     package func show(_ window: AppWindow, size: CGSize, frame: KeptFrame?) throws -> any NativeWindow {
-        try WindowController(window, size: size, frame: frame, loop: loop)
+        try WindowController(window, size: size, frame: frame, loop: loop, panelMenuBars: panelMenuBars)
     }
 }

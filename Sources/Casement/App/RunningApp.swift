@@ -21,7 +21,7 @@ import Foundation
     let life = ProgramLife()
     /// The app's delegates, for the content of windows.
     private(set) var delegates = DelegateProvider(delegates: [])
-    /// The program that has started last.
+    /// The program that runs. In tests several take turns: it is the one whose turn was last.
     private(set) static weak var current: RunningApp?
     /// Which windows are open, for the bodies that ask.
     let changes = DependencySource.make()
@@ -69,6 +69,7 @@ import Foundation
 
     /// Does what waits for the end of a turn of the event loop.
     package func turn() {
+        if Self.current !== self { Self.current = self }
         var round = 0
         // What the actions cause belongs to the same turn: nothing else would wake the loop.
         while needsTurn, round < Self.maximumRounds {

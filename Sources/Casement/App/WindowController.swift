@@ -11,8 +11,12 @@ import Foundation
     /// The frame that the program draws itself.
     private let frame: WindowFrame?
 
-    init(_ appWindow: AppWindow, size: CGSize, frame kept: KeptFrame?, loop: DesktopLoop) throws {
-        (self.appWindow, self.loop) = (appWindow, loop)
+    private let panelMenuBars: PanelMenuBars?
+
+    init(
+        _ appWindow: AppWindow, size: CGSize, frame kept: KeptFrame?, loop: DesktopLoop, panelMenuBars: PanelMenuBars?
+    ) throws {
+        (self.appWindow, self.loop, self.panelMenuBars) = (appWindow, loop, panelMenuBars)
         pipeline = appWindow.pipeline
         pipeline.graphics.flashesDamage = Self.flashesDamage
         window = try loop.openWindow(
@@ -164,6 +168,10 @@ extension WindowController: NativeWindow {
         frameChanged()
     }
 
+    package func offerMenuBar() {
+        if let id = window.x11ID { panelMenuBars?.show(appWindow, ofWindow: id) }
+    }
+
     package func setHidden(_ isHidden: Bool) { if isHidden { window.hide() } else { window.show() } }
 
     package func raise() { window.activate() }
@@ -181,7 +189,10 @@ extension WindowController: NativeWindow {
         followFullScreen()
     }
 
-    package func close() { window.close() }
+    package func close() {
+        if let id = window.x11ID { panelMenuBars?.remove(window: id) }
+        window.close()
+    }
 }
 
 // MARK: A frame of its own

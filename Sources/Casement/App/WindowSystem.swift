@@ -8,8 +8,10 @@ import Foundation
     var environment: EnvironmentValues { get }
     /// Stores the windows' `SceneStorage`.
     var sceneStore: ValueStore { get }
-    /// Whether windows show the menu bar above their content.
+    /// Whether windows show the menu bar above their content. Changes are told by `ProgramMenus.desktopChanged`.
     var showsMenuBars: Bool { get }
+    /// The menus may have changed, which the desktop may show.
+    func menusChanged()
     /// Makes the frame that the program draws around a window; nil where the desktop draws it.
     func makeFrame() -> WindowFrame?
     /// The size of a window for which the program names none, in points.
@@ -37,6 +39,7 @@ import Foundation
 
 extension WindowSystem {
     package func makeFrame() -> WindowFrame? { nil }
+    package func menusChanged() {}
 }
 
 /// The window of a window system that shows a window of a program.
@@ -49,6 +52,8 @@ extension WindowSystem {
     func limitsChanged()
     /// The user may interact with the window in other ways than before.
     func interactionsChanged()
+    /// Offers the menu bar to the desktop, which may show it in its panel.
+    func offerMenuBar()
     /// Hides the window, or shows it again.
     func setHidden(_ isHidden: Bool)
     /// Brings the window to the front and gives it the keyboard.

@@ -61,8 +61,11 @@ extension WindowClient {
 
     /// The window as the desktop's dialogs know it; empty where they cannot.
     package var portalName: String {
-        window.flatMap(X11Window.init(of:)).map { "x11:" + String($0.id, radix: 16) } ?? ""
+        x11ID.map { "x11:" + String($0, radix: 16) } ?? ""
     }
+
+    /// The number that the window has on its X server; nil elsewhere.
+    package var x11ID: UInt32? { window.flatMap(X11Window.init(of:)).map { UInt32(truncatingIfNeeded: $0.id) } }
 
     package var title: String {
         get { window.map { String(cString: SDL_GetWindowTitle($0)) } ?? "" }

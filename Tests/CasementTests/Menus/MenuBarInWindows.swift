@@ -91,6 +91,28 @@ import Testing
         expect(log.lines, equals: ["run"])
     }
 
+    @Test("Where the desktop's panel shows it, windows do not, and no key opens it; it comes back")
+    func panel() {
+        let app = makeApp(Log())
+        app.settle()
+        app.showsMenuBars = false
+        app.settle()
+        let first = app.windows[0]
+        expect(first.find(text: "Tools") == nil && first.size.height == 349)
+        first.key(KeyEquivalent("\u{F70D}"))
+        app.settle()
+        expect(first.find(text: "New Main Window") == nil, "F10")
+        expect(app.choose("File", "New Main Window"))
+        app.settle()
+        let second = app.windows[0]
+        expect(second !== first && second.find(text: "Tools") == nil && second.size.height == 320)
+        app.showsMenuBars = true
+        app.settle()
+        for host in [first, second] {
+            expect(host.find(text: "Tools") != nil && host.find(text: "New Main Window") == nil)
+        }
+    }
+
     @Test("Pictures", arguments: [ColorScheme.light, .dark]) func pictures(scheme: ColorScheme) throws {
         guard let folder = ProcessInfo.processInfo.environment["MENU_PICTURES"] else { return }
         let app = makeApp(Log(), scheme: scheme)

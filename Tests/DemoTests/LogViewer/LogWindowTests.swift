@@ -26,7 +26,7 @@ import Testing
 
     @Test func aFileIsShownSearchedAndFiltered() async throws {
         let file = try LogFixture(lines(2000))
-        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: .constant(file.url)) }
         expect(try await waits(host) { host.pipeline.dump.contains("2,000 lines") })
         expect(host.pipeline.dump.contains("INFO line 0"))
         host.key("f", modifiers: .control)
@@ -49,7 +49,7 @@ import Testing
 
     @Test func selectedLinesAreCopied() async throws {
         let file = try LogFixture(lines(50))
-        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: .constant(file.url)) }
         expect(try await waits(host) { host.pipeline.dump.contains("50 lines") })
         let list = host.frame("lines") ?? .zero
         host.tap(at: CGPoint(x: list.midX, y: list.minY + 30))
@@ -61,7 +61,7 @@ import Testing
 
     @Test func aGrowingFileIsFollowed() async throws {
         let file = try LogFixture(lines(300))
-        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: .constant(file.url)) }
         expect(try await waits(host) { host.pipeline.dump.contains("300 lines") })
         host.tap("follow")
         try file.append("the very last\n")
@@ -74,11 +74,11 @@ import Testing
 
     @Test func emptyAndMissingFilesAreReported() async throws {
         let empty = try LogFixture("")
-        let first = TestHost { LogWindow(file: empty.url) }
+        let first = TestHost { LogWindow(file: .constant(empty.url)) }
         expect(try await waits(first) { first.find(text: "This File Is Empty") != nil })
-        let second = TestHost { LogWindow(file: URL(fileURLWithPath: "/no/such/file.log")) }
+        let second = TestHost { LogWindow(file: .constant(URL(fileURLWithPath: "/no/such/file.log"))) }
         expect(try await waits(second) { second.find(text: "No such file or directory.") != nil })
-        let third = TestHost { LogWindow(file: nil) }
+        let third = TestHost { LogWindow(file: .constant(nil)) }
         expect(third.find(text: "No File") != nil)
         third.drop(files: [empty.url], at: CGPoint(x: 100, y: 100))
         expect(try await waits(third) { third.find(text: "This File Is Empty") != nil })
@@ -86,7 +86,7 @@ import Testing
 
     @Test func linesOfALevelAreShownAndShownAllAgain() async throws {
         let file = try LogFixture(lines(200))
-        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: .constant(file.url)) }
         expect(try await waits(host) { host.pipeline.dump.contains("200 lines") })
         host.key("f", modifiers: .control)
         host.settle()
@@ -100,7 +100,7 @@ import Testing
 
     @Test func theSelectedLineIsCopiedAndItsDetailsAreShown() async throws {
         let file = try LogFixture(lines(50))
-        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: .constant(file.url)) }
         expect(try await waits(host) { host.pipeline.dump.contains("50 lines") })
         expect(host.title, equals: "\(file.url.lastPathComponent) – LogViewer")
         host.key("i", modifiers: .control)
@@ -116,7 +116,7 @@ import Testing
 
     @Test func theFileIsErasedOnlyOnceThatIsConfirmed() async throws {
         let file = try LogFixture(lines(50))
-        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: .constant(file.url)) }
         expect(try await waits(host) { host.pipeline.dump.contains("50 lines") })
         host.perform(onLabel: "Erase…")
         host.settle()
@@ -132,7 +132,7 @@ import Testing
 
     @Test func aFileThatCannotBeOpenedLeavesTheOneThatIsShown() async throws {
         let file = try LogFixture(lines(50))
-        let host = TestHost(width: 900, height: 500) { LogWindow(file: file.url) }
+        let host = TestHost(width: 900, height: 500) { LogWindow(file: .constant(file.url)) }
         expect(try await waits(host) { host.pipeline.dump.contains("50 lines") })
         host.drop(files: [URL(fileURLWithPath: "/no/such/file.log")], at: CGPoint(x: 100, y: 200))
         expect(try await waits(host) { host.find(text: "No such file or directory.") != nil })

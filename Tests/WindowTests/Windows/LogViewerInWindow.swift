@@ -14,9 +14,11 @@ extension OneDesktop {
     /// The LogViewer as a user uses it.
     @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
     struct LogViewerInWindow {
-        private func start(_ arguments: [String]) throws -> (program: Program, window: String) {
-            let program = try Program(
-                "LogViewer", arguments, environment: ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"])
+        private func start(
+            _ arguments: [String], _ variables: [String: String] = [:]
+        ) throws -> (program: Program, window: String) {
+            let environment = ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"]
+            let program = try Program("LogViewer", arguments, environment: environment.merging(variables) { $1 })
             let window = Desktop.run(
                 "xdotool search --sync --onlyvisible --pid \(program.processID) --name LogViewer | head -1")
             try require(!window.isEmpty)
@@ -66,6 +68,37 @@ extension OneDesktop {
             Desktop.run("xdotool mousemove --window \(window) 24 14 sleep 0.2 click 1 sleep 0.5 mousemove_relative 3 0")
             Desktop.run("xdotool key End sleep 0.2 key Return")
             expect(program.ends(), equals: 0, "Quit of the menu File")
+        }
+
+        @Test("Its settings have a window of their own, and are kept in a file with what a shortcut changes")
+        func settings() throws {
+            let file = try TemporaryFile("one\ntwo\n")
+            let folder = NSTemporaryDirectory() + "casement-settings-\(UUID().uuidString)"
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let (program, window) = try start([file.url.path], ["XDG_CONFIG_HOME": folder])
+            defer { program.signal(SIGKILL) }
+            /// Waits for what another process does.
+            func waits(_ isDone: () -> Bool) -> Bool {
+                let end = Date(timeIntervalSinceNow: 30)
+                while !isDone(), Date() < end { usleep(100_000) }
+                return isDone()
+            }
+            func windows() -> Int {
+                Desktop.run("xdotool search --all --onlyvisible --pid \(program.processID) --name .").split(
+                    separator: "\n"
+                ).count
+            }
+            Desktop.run("xdotool windowfocus --sync \(window) sleep 0.3 key ctrl+minus")
+            expect(
+                waits {
+                    let text = try? String(contentsOfFile: folder + "/LogViewer.plist", encoding: .utf8)
+                    return text?.contains("textSize") ?? false
+                })
+            let before = windows()
+            Desktop.run("xdotool windowfocus --sync \(window) sleep 0.3 key ctrl+comma")
+            expect(waits { windows() == before + 1 })
+            program.signal(SIGTERM)
+            expect(program.ends(seconds: 30), equals: 0)
         }
 
         @Test func aFileIsDropped() throws {

@@ -31,6 +31,9 @@ struct MenuBarView: View {
             .standardSurroundings()
             .accessibilityElement(children: .contain)
             .accessibilityDescribed { element, _ in element.role = .menubar }
+        } else {
+            // No key opens a menu of a bar that is not shown.
+            let _ = state.show([])
         }
     }
 }

@@ -7,7 +7,7 @@ import CasementSDL
 /// commands run when something that they read changes, as those of scenes; the items belong to the window that shows
 /// them, or whose key asks for them.
 @MainActor package final class ProgramMenus {
-    private unowned let program: RunningApp
+    unowned let program: RunningApp
     private let changes = DependencySource.make()
     private var graph: BodyGraph?
     private var declared = DeclaredCommands()
@@ -22,7 +22,7 @@ import CasementSDL
     func scenesChanged() {
         guard graph != nil else { return }
         isOutdated = true
-        changes.noteChange("the app's scenes")
+        noteChange("the app's scenes")
     }
 
     /// Runs the bodies of the commands.
@@ -34,7 +34,12 @@ import CasementSDL
             declared = outline.declared
         }
         isOutdated = false
-        changes.noteChange("the commands")
+        noteChange("the commands")
+    }
+
+    func noteChange(_ what: String) {
+        changes.noteChange(what)
+        program.system.menusChanged()
     }
 
     private func makeGraph() -> BodyGraph {
@@ -78,11 +83,13 @@ import CasementSDL
             .environment(\.editCommands, window.editCommands))
     }
 
-    /// Whether windows show a menu bar above their content: where the program declares commands or has documents, and
-    /// the desktop shows no menu bar itself. A body that reads it runs again when that changes.
-    var isShownInWindows: Bool {
+    /// Whether windows show a menu bar above their content: where the desktop shows none itself. A body that reads it
+    /// runs again when that changes.
+    var isShownInWindows: Bool { isShown && program.system.showsMenuBars }
+
+    /// Whether the program has a menu bar: it declares commands, or has documents.
+    var isShown: Bool {
         changes.noteRead()
-        guard program.system.showsMenuBars else { return false }
         return !program.scenes.commands.isEmpty || program.scenes.windows.contains { $0.document != nil }
     }
 

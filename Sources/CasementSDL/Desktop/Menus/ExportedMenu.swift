@@ -21,6 +21,8 @@ import Foundation
     private let connection: BusConnection
     /// The items as they were told last; nil while nobody has asked.
     private var items: [MenuItem]?
+    /// Whether they may have changed since, which whoever has read them knows.
+    private var isOutdated = false
     private var root = Node(id: 0, item: nil, path: [])
     private var nodes: [Int32: Node] = [:]
     private var ids: [Key: Int32] = [:]
@@ -52,6 +54,8 @@ import Foundation
     /// Reads the items; false where nothing has changed.
     @discardableResult private func update() -> Bool {
         let new = source?.menuItems ?? []
+        // Afterwards: what reading the items runs is no news to whoever reads them.
+        isOutdated = false
         guard new != items else { return false }
         items = new
         revision &+= 1
@@ -78,6 +82,15 @@ import Foundation
 
     /// Something that the menu depends on has changed. Whoever has read it learns whether it differs.
     func changed() { if items != nil, update() { tell() } }
+
+    /// Something that the menu depends on may have changed. Whoever has read it is told so once, and the items are made
+    /// when it asks for them.
+    func invalidate() {
+        guard items != nil, !isOutdated else { return }
+        isOutdated = true
+        revision &+= 1
+        tell()
+    }
 
     private func tell() {
         let revision = revision
@@ -140,7 +153,7 @@ import Foundation
     }
 
     private func sendLayout(_ call: BusMessage) {
-        if items == nil || call.id(at: 0) == 0 { update() }
+        if items == nil || isOutdated || call.id(at: 0) == 0 { update() }
         guard let node = call.id(at: 0).flatMap({ nodes[$0] }) else { return refuse(call) }
         let depth = call.id(at: 1).map { $0 < 0 ? Self.deepest : Int($0) } ?? Self.deepest
         let revision = revision
