@@ -14,8 +14,14 @@ public final class PrivateCompositor: Sendable {
 
     /// Nil if Weston or Xvfb is not installed, or does not start.
     ///
-    /// - Parameter hasSeat: whether it has a pointer and a keyboard; without, it has no screen either.
-    public init?(hasSeat: Bool = true) {
+    /// - Parameters:
+    ///   - hasSeat: whether it has a pointer and a keyboard; without, it has no screen either.
+    ///   - shell: `desktop` for windows of their own sizes, which can be minimised.
+    ///   - size: the screen's, in pixels.
+    ///   - scale: the pixels per unit of a window's coordinates.
+    public init?(
+        hasSeat: Bool = true, shell: String = "kiosk", size: CGSize = CGSize(width: 1280, height: 800), scale: Int = 1
+    ) {
         guard Self.isInstalled, let display = PrivateDisplay() else { return nil }
         self.display = display
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weston-\(UUID().uuidString)")
@@ -26,13 +32,15 @@ public final class PrivateCompositor: Sendable {
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/bin/sh")
         let backend = hasSeat ? "x11-backend.so --use-pixman" : "headless-backend.so"
+        try? Data("[shell]\npanel-position=none\n".utf8).write(to: folder.appendingPathComponent("weston.ini"))
+        let screen = "--width=\(Int(size.width) / scale) --height=\(Int(size.height) / scale) --scale=\(scale)"
         let command =
-            "weston --backend=\(backend) --no-config --shell=kiosk-shell.so --width=1280 --height=800"
+            "weston --backend=\(backend) --shell=\(shell)-shell.so \(hasSeat ? screen : "")"
             + " --idle-time=0 --socket=wayland-test >/dev/null 2>&1"
         // As `PrivateDisplay`; its folder is removed with it.
         server.arguments = ["-c", "\(command) & weston=$!; read -r end; kill -9 $weston; rm -rf '\(folder.path)'"]
         server.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-            .merging(["DISPLAY": display.name]) { $1 }
+            .merging(["DISPLAY": display.name, "XDG_CONFIG_HOME": folder.path]) { $1 }
         server.standardInput = lifeline
         server.standardError = FileHandle.nullDevice
         guard (try? server.run()) != nil else { return nil }

@@ -30,6 +30,39 @@ struct WaylandWindows {
         expect(second.ends() && first.ends())
     }
 
+    @Test("a minimised window goes on with its animations and ends, though the compositor asks for no frame")
+    func minimised() throws {
+        // The size of the window, with its title bar: it is at the corner.
+        let compositor = try require(PrivateCompositor(shell: "desktop", size: CGSize(width: 320, height: 245)))
+        // Which makes SDL wait for the compositor.
+        let variables = [
+            "SDL_RENDER_VSYNC": "1", "CASEMENT_TITLE_BAR": "own", "CASEMENT_TITLE_BAR_BUTTONS": ":minimize",
+        ]
+        let hand = try Hand(on: compositor, "motion", variables: variables)
+        defer { hand.program.signal(SIGKILL) }
+        let bar = CGRect(x: 0, y: 0, width: 320, height: 40)
+        let end = Date().addingTimeInterval(30)
+        func waits(untilShown isShown: Bool) throws -> Bool {
+            while Date() < end {
+                let light = try Screen.pixels(of: hand, in: bar).count { $0 == 250 }
+                // The pointer has some too.
+                if (light > 1000) == isShown { return true }
+            }
+            return false
+        }
+        expect(try waits(untilShown: true), "the title bar")
+        hand.moves("mousemove 296 22 sleep 0.1 click 1")
+        expect(try waits(untilShown: false), "only the desktop's background")
+        // What it printed before.
+        _ = hand.program.says(for: 0.1)
+        let times = hand.program.says(for: 2).split(separator: "\n").filter { $0.hasPrefix("time ") }
+            .compactMap { Double($0.dropFirst(5)) }
+        let steps = zip(times.dropFirst(), times).map { $0 - $1 }
+        // SDL would wait a tenth of a second for each frame.
+        expect(try require(steps.min()) < 0.05, "\(steps)")
+        expect(hand.ends())
+    }
+
     @Test("a compositor that SDL cannot use ends the program with a line, or X11 is used where it answers")
     func withoutSeat() throws {
         let compositor = try require(PrivateCompositor(hasSeat: false))
