@@ -27,6 +27,7 @@ import Foundation
     let window: RootLayoutNode
     let makeRoot: (_NodeContext, RootLayoutNode) -> any WindowRequestSource
     package internal(set) var isTornDown = false
+    private var isUpdating = false
     /// The moment of the last frame, if it had one.
     private var moment: FrameMoment?
     /// Measures frames; nil except in measurements.
@@ -88,6 +89,10 @@ import Foundation
 
     /// Updates graph and layout, round by round, without pixels.
     package func updateUntilStable() {
+        // An action may run the program's loop until a dialog is answered.
+        guard !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
         graph.timetable.beginFrame(at: moment?.date)
         graph.clock.beginFrame(at: moment?.seconds ?? graph.timetable.now.timeIntervalSinceReferenceDate)
         buildIfNeeded()
@@ -148,7 +153,7 @@ import Foundation
 
     /// Whether a next frame is necessary. Called by the window's loop after each turn.
     package var needsFrame: Bool {
-        guard !isTornDown else { return false }
+        guard !isTornDown, !isUpdating else { return false }
         if graph.root == nil || graph.isFrameRequested || hasWork { return true }
         if !layout.changes.isEmpty || !layout.vacated.isEmpty || graphics.needsFrame { return true }
         return graph.timetable.isDue || graph.clock.isRunning || input.isDue

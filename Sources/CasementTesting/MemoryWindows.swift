@@ -70,6 +70,19 @@ import Foundation
         return MemoryStatusItem()
     }
 
+    /// No code of a test runs meanwhile: the program's file dialogs are answered by what the test has set.
+    func runModal(while isOpen: () -> Bool) {
+        while isOpen() {
+            app?.update()
+            guard isOpen() else { return }
+            guard let dialog = fileDialogs.last else {
+                return RuntimeWarning.issue("A dialog was run that is not in memory: it answers nothing.")
+            }
+            app?.onModalFileDialog?(dialog)
+            if isOpen() { dialog.cancel() }
+        }
+    }
+
     /// The open file dialogs, the last one in front.
     private(set) var fileDialogs: [TestFileDialog] = []
 

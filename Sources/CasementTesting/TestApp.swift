@@ -190,6 +190,10 @@ import Foundation
         return system.fileDialogs.last
     }
 
+    /// Answers the file dialogs that the program runs by `runModal()`, during which no other code of a test runs. One
+    /// that it leaves open is cancelled.
+    public var onModalFileDialog: ((TestFileDialog) -> Void)?
+
     /// Hands a link or file to the program, as the desktop does.
     public func open(_ url: URL) { open([url]) }
 

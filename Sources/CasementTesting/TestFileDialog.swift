@@ -32,6 +32,8 @@ import Foundation
     public var suggestedName: String? { request.suggestedName }
     /// The folder that is shown first; nil for the desktop's choice.
     public var directory: URL? { request.folder }
+    /// The title of the dialog; nil for what it does.
+    public var title: String? { request.title }
     /// What the dialog says of its purpose.
     public var message: String? { request.message }
     /// The title of the button that confirms; nil for that of the desktop.

@@ -61,6 +61,7 @@ struct WrappingProbe: App {
         case "kinds": KindsProbe.main()
         case "documents": DocumentsProbe.main()
         case "menus": MenusProbe.main()
+        case "panels": PanelsProbe.main()
         default: WindowProbe.main()
         }
     }

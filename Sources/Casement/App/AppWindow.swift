@@ -19,6 +19,8 @@ import Foundation
     var covered: AppWindow?
     package private(set) var native: (any NativeWindow)?
     private(set) weak var program: RunningApp?
+    /// The window by AppKit's name.
+    private(set) lazy var handle = NSWindow(self)
     private var activity = WindowActivity(isVisible: true, isKey: false)
 
     init(_ scene: WindowDescription, number: Int, value: AnyHashable?, of program: RunningApp) {

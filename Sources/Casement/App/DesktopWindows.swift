@@ -65,6 +65,8 @@ import Foundation
         return DisplayProxy(bounds: screen.0, visibleRect: screen.1)
     }
 
+    package func runModal(while isOpen: () -> Bool) { loop.runModal(while: isOpen) }
+
     package func makePipeline(
         size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView
     ) -> FramePipeline {

@@ -43,7 +43,7 @@ extension RunningApp: DocumentOpener {
                 .fileReadUnknown, "“\(path.name)” cannot be opened: the program reads no files of this type.", at: path)
         }
         guard path.target != nil else { throw FileFailure.reading(path, errno) }
-        let session = kind.make(false, UUID(), path.name)
+        let session = kind.make(false, UUID())
         session.read(url)
         // A new document without changes, or a viewer without a file, gives its place to the first that is opened.
         let empty = windows.windows.first {
@@ -55,7 +55,8 @@ extension RunningApp: DocumentOpener {
     }
 
     private func scene(reading url: URL) -> WindowDescription? {
-        let end = url.pathExtension
+        // A URL tells no extension of a name that is no text.
+        let end = (FilePath(url).name as NSString).pathExtension
         let type = UTType(filenameExtension: end) ?? .data
         func reads(_ scene: WindowDescription, _ fits: (UTType) -> Bool) -> Bool {
             scene.document?.readable.contains(where: fits) ?? false
@@ -80,14 +81,13 @@ extension RunningApp: DocumentOpener {
             guard let self else { return }
             let scene = scene.flatMap { $0.document?.isEditable == true ? $0 : nil }
             guard let scene = scene ?? scenes.windows.first(where: { $0.document?.isEditable == true }),
-                let session = scene.document?.make(true, UUID(), UntitledNames.next())
+                let session = scene.document?.make(true, UUID())
             else { return }
             show(session, scene)
         }
     }
 
     private func show(_ session: DocumentSession, _ scene: WindowDescription) {
-        UntitledNames.taken[session.id] = session.untitledName
         do {
             try show(scene, value: AnyHashable(session.reference))
         } catch {
@@ -120,6 +120,13 @@ extension AppWindow: DocumentHost {
     package func hasFile(_ file: URL, before: URL?) {
         if let before { program?.recents.replace(before, by: file) } else { program?.recents.note(file) }
     }
+
+    package var freeDocumentName: String {
+        let names = Set(program?.windows.windows.compactMap { $0.document?.untitledName } ?? [])
+        return (1...).lazy.map { $0 == 1 ? "Untitled" : "Untitled \($0)" }.first { !names.contains($0) } ?? "Untitled"
+    }
+
+    package var now: Date { pipeline.graph.timetable.clock() }
 
     package var takesText: Bool { pipeline.input.focus.takesText }
 

@@ -39,10 +39,7 @@ extension RunningApp {
     }
 
     private func openNow(_ url: URL) {
-        if reads(url) {
-            do { try openNow(document: url) } catch { RuntimeWarning.issue(error.localizedDescription) }
-            return
-        }
+        if reads(url) { return openOrReport(url) }
         for window in windows.windows where window.pipeline.needsFrame { window.pipeline.updateUntilStable() }
         func window(_ conditions: KeyPath<ExternalEvents, Set<String>?>) -> AppWindow? {
             windows.windows.first {

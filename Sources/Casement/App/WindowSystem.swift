@@ -24,6 +24,9 @@ import Foundation
     /// The screen on which new windows open.
     var display: DisplayProxy { get }
 
+    /// Runs the program's loop within the code that it runs, while a dialog has to be answered.
+    func runModal(while isOpen: () -> Bool)
+
     /// Creates the pipeline of a window.
     func makePipeline(
         size: CGSize, environment: EnvironmentValues, content: @escaping () -> AnyView

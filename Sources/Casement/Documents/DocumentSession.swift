@@ -9,6 +9,10 @@ import Foundation
     var undoManager: UndoManager? { get }
     /// The document was saved or moved: its place now, and the one that is not its place any more.
     func hasFile(_ file: URL, before: URL?)
+    /// A name for a document without a file, which no other has.
+    var freeDocumentName: String { get }
+    /// The time of the window, which in tests is not that of the day.
+    var now: Date { get }
     /// Closes the window, and asks nobody.
     func close()
 }
@@ -38,10 +42,10 @@ import Foundation
     let writable: [UTType]
     /// False in viewers.
     package let isEditable: Bool
-    /// The name while there is no file.
-    let untitledName: String
+    /// The name while there is no file; nil where it never had none.
+    package private(set) var untitledName: String?
     /// Nil until it is saved.
-    package private(set) var fileURL: URL?
+    package internal(set) var fileURL: URL?
     package internal(set) var isEdited = false
     package internal(set) var phase = Phase.ready
     /// The question that is shown.
@@ -56,21 +60,26 @@ import Foundation
     var isAsking: Bool { question != nil || asksForPlace || asksForFolder }
 
     @ObservationIgnored private(set) weak var host: (any DocumentHost)?
-    @ObservationIgnored private(set) var contentType: UTType
+    @ObservationIgnored var contentType: UTType
     /// The file as it was read or written last.
-    @ObservationIgnored private(set) var existing: FileTree?
-    @ObservationIgnored private var stamp: FileStamp?
-    @ObservationIgnored private var draft: DocumentDraft
+    @ObservationIgnored var existing: FileTree?
+    @ObservationIgnored var stamp: FileStamp?
+    @ObservationIgnored let draft: DocumentDraft
     /// Called with whether the document was saved.
-    @ObservationIgnored private var waiting: [(Bool) -> Void] = []
-    @ObservationIgnored private var isSaving = false
+    @ObservationIgnored var waiting: [(Bool) -> Void] = []
+    @ObservationIgnored var isSaving = false
     /// The number of changes: what is changed while it is written remains changed.
     @ObservationIgnored private(set) var changes = 0
+    @ObservationIgnored private(set) var lastChange = Date.distantPast
+    /// When the changes are saved without being asked; nil for never.
+    var autosaveDate: Date?
+    /// Whether that has failed: it is not tried again before the user has saved or reverted the document.
+    @ObservationIgnored var refusesAutosave = false
     @ObservationIgnored private(set) lazy var closeGuard = CloseGuard { [weak self] in self?.mayClose($0) ?? .allow }
-    @ObservationIgnored private var decideClosing: ((Bool) -> Void)?
+    @ObservationIgnored var decideClosing: ((Bool) -> Void)?
 
     init(
-        id: UUID = UUID(), readable: [UTType], writable: [UTType], isEditable: Bool, untitledName: String,
+        id: UUID = UUID(), readable: [UTType], writable: [UTType], isEditable: Bool, untitledName: String? = nil,
         contentType: UTType? = nil
     ) {
         (self.id, self.readable, self.writable, self.isEditable) = (id, readable, writable, isEditable)
@@ -82,6 +91,7 @@ import Foundation
     /// Sets the window that shows it.
     package func attach(to host: any DocumentHost) {
         self.host = host
+        if fileURL == nil, untitledName == nil { untitledName = host.freeDocumentName }
         host.undoManager?.onUndo = { [weak self] in self?.undone() }
     }
 
@@ -97,7 +107,7 @@ import Foundation
     // MARK: Names
 
     /// The name as titles show it.
-    package var name: String { fileURL.map { FilePath($0).name } ?? untitledName }
+    package var name: String { fileURL.map { FilePath($0).name } ?? untitledName ?? "Untitled" }
 
     /// The file while the window is restored.
     package var reference: DocumentReference { DocumentReference(self) }
@@ -110,21 +120,23 @@ import Foundation
         changes += 1
         if !isUndoable { otherChanges += 1 }
         if !isEdited { isEdited = true }
+        lastChange = host?.now ?? Date()
+        if autosaveDate == nil { autosaveDate = nextAutosave }
         draft.changed { [weak self] in self?.draftContent }
     }
 
     /// Tells a content from others that the document had: where the undo manager is, and what else has changed it.
-    private struct ContentState: Equatable {
+    struct ContentState: Equatable {
         var position = 0
         var otherChanges = 0
     }
     /// The number of changes that the undo manager does not know.
     @ObservationIgnored private var otherChanges = 0
-    private var state: ContentState {
+    var state: ContentState {
         ContentState(position: host?.undoManager?.position ?? 0, otherChanges: otherChanges)
     }
     /// The state that is in the file; nil if none is.
-    @ObservationIgnored private var saved: ContentState? = ContentState()
+    @ObservationIgnored var saved: ContentState? = ContentState()
 
     /// Changes were undone, or made again: perhaps the content is again what was saved.
     private func undone() {
@@ -133,6 +145,13 @@ import Foundation
         } else if !isEdited {
             noteChange(isUndoable: true)
         }
+    }
+
+    /// The content is that of the file.
+    func noteSaved() {
+        isEdited = false
+        autosaveDate = nil
+        draft.discard()
     }
 
     private var draftContent: DocumentDraft.Content? {
@@ -170,6 +189,7 @@ import Foundation
             if let content = kept?.tree ?? tree { try take(FileWrapper(content, name: name), contentType) }
             (existing, self.stamp) = (tree, stamp)
             isEdited = kept != nil
+            (autosaveDate, refusesAutosave) = (nil, false)
             saved = kept == nil ? state : nil
             phase = .ready
         } catch {
@@ -191,129 +211,6 @@ import Foundation
 
     package var canRevert: Bool { isEdited && fileURL != nil }
     package var canSave: Bool { isEditable && phase == .ready }
-
-    // MARK: Writing
-
-    /// Saves the document, and asks for a place where it has none.
-    package func save(_ finish: @escaping (Bool) -> Void = { _ in }) {
-        guard canSave else { return finish(false) }
-        waiting.append(finish)
-        guard let fileURL else {
-            asksForPlace = true
-            return
-        }
-        write(to: fileURL, overwrites: false)
-    }
-
-    /// Asks for another place and saves the document there.
-    package func saveAs() { if canSave { asksForPlace = true } }
-
-    /// What the dialog for a place asks.
-    var placeRequest: FileDialogRequest {
-        var request = FileDialogRequest(.save)
-        request.contentTypes = writable
-        request.suggestedName = fileURL.map { FilePath($0).name } ?? untitledName
-        request.folder = fileURL?.deletingLastPathComponent()
-        return request
-    }
-
-    /// The user has chosen a place.
-    func save(to url: URL) { write(to: url, overwrites: true) }
-
-    /// The user has chosen none.
-    func placeCancelled() { finishSaving(false) }
-
-    /// Writes the document even if another program has changed its file.
-    func overwrite() { if let fileURL { write(to: fileURL, overwrites: true) } }
-
-    private func write(to url: URL, overwrites: Bool) {
-        guard !isSaving else { return }
-        let type = UTType.type(ofFileNamed: FilePath(url).name, among: writable)
-        let (path, number, known) = (FilePath(url), changes, overwrites ? nil : stamp)
-        let tree: FileTree
-        do { tree = try self.tree(type) } catch { return failed(error) }
-        isSaving = true
-        host?.undoManager?.endEvent()
-        let state = state
-        FileWork.run {
-            if let known, let now = FileStamp(path), now != known { return FileStamp?.none }
-            try tree.write(to: path)
-            return FileStamp(path)
-        } then: { [weak self] result in
-            guard let self else { return }
-            isSaving = false
-            switch result {
-            case .success(let stamp?): written(tree, url, type, stamp, number, state)
-            case .success(nil): question = .conflict
-            case .failure(let error): failed(error)
-            }
-        }
-    }
-
-    private func written(
-        _ tree: FileTree, _ url: URL, _ type: UTType, _ stamp: FileStamp, _ number: Int, _ state: ContentState
-    ) {
-        (existing, self.stamp, contentType) = (tree, stamp, type)
-        if fileURL != url { fileURL = url }
-        host?.hasFile(url, before: nil)
-        saved = state
-        if changes == number { noteSaved() }
-        finishSaving(true)
-    }
-
-    /// The content is that of the file.
-    private func noteSaved() {
-        isEdited = false
-        draft.discard()
-    }
-
-    /// The file has another place; stamps tell what it was before that, and what it is there.
-    func moved(to url: URL, _ before: FileStamp?, _ after: FileStamp?) {
-        let old = fileURL
-        if before == stamp { stamp = after }
-        fileURL = url
-        host?.hasFile(url, before: old)
-        if isEdited { keepDraft() }
-    }
-
-    private func failed(_ error: any Error) {
-        question = .failure("The document was not saved.", error.localizedDescription)
-        finishSaving(false)
-    }
-
-    /// Tells those who wait whether the document was saved.
-    func finishSaving(_ isSaved: Bool) {
-        let waiting = waiting
-        self.waiting = []
-        for finish in waiting { finish(isSaved) }
-    }
-
-    // MARK: Closing
-
-    private func mayClose(_ decide: @escaping (Bool) -> Void) -> CloseAnswer {
-        guard isEdited else {
-            draft.discard()
-            return .allow
-        }
-        guard !isAsking else { return .refuse }
-        decideClosing = decide
-        question = .closing
-        return .ask
-    }
-
-    /// The answer to the question whether the changes are saved: nil for staying.
-    func answerClosing(saves: Bool?) {
-        guard let decide = decideClosing else { return }
-        decideClosing = nil
-        switch saves {
-        case true?: save { decide($0) }
-        case false?:
-            draft.discard()
-            isEdited = false
-            decide(true)
-        case nil: decide(false)
-        }
-    }
 
     /// The window is gone.
     package func ended() { draft.stop() }

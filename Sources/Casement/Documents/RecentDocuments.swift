@@ -27,6 +27,7 @@ import Foundation
 
     private func set(_ urls: [URL]) {
         let text = urls.prefix(Self.most).map(\.absoluteString).joined(separator: "\n")
+        guard text != store.value(forKey: Self.key) as? String ?? "" else { return }
         store.set(text.isEmpty ? nil : text, forKey: Self.key)
         changes.noteChange("the recent documents")
     }

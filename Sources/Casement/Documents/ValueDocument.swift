@@ -6,7 +6,8 @@ import Foundation
     private(set) var document: Document?
 
     init(
-        _ document: Document?, id: UUID = UUID(), isEditable: Bool, untitledName: String, contentType: UTType? = nil
+        _ document: Document?, id: UUID = UUID(), isEditable: Bool, untitledName: String? = nil,
+        contentType: UTType? = nil
     ) {
         self.document = document
         super.init(
@@ -58,7 +59,8 @@ import Foundation
     private(set) var document: Document?
 
     init(
-        _ document: Document?, id: UUID = UUID(), isEditable: Bool, untitledName: String, contentType: UTType? = nil
+        _ document: Document?, id: UUID = UUID(), isEditable: Bool, untitledName: String? = nil,
+        contentType: UTType? = nil
     ) {
         self.document = document
         super.init(

@@ -54,7 +54,7 @@ struct FileDialogModifier: ViewModifier {
         guard !isOpen else { return }
         isOpen = true
         number += 1
-        guard let service, request.predicate == nil || service.takesPredicates else { return showOwn(request) }
+        guard let service, !request.needsOwnDialog || service.takesPredicates else { return showOwn(request) }
         let shown = number
         ticket = service.show(request) { [weak self] answer in
             guard let self, isOpen, number == shown else { return }
@@ -80,6 +80,14 @@ struct FileDialogModifier: ViewModifier {
         guard isOpen else { return }
         isOpen = false
         finish(files)
+    }
+
+    /// Closes the dialog, as the user does who cancels it.
+    func cancel() {
+        ticket?.withdraw()
+        ticket = nil
+        own = nil
+        answered(nil)
     }
 
     /// Removes the dialog: the binding is false, or the view is gone.

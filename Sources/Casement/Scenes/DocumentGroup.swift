@@ -19,10 +19,10 @@ public struct DocumentGroup<Document, Content: View>: PrimitiveScene {
             AnyView(DocumentWindow(value: value, content: content))
         }
         window.document = kind
-        window.makeValue = { AnyHashable(kind.make(true, UUID(), UntitledNames.next()).reference) }
+        window.makeValue = { AnyHashable(kind.make(true, UUID()).reference) }
         window.prepareValue = { value in
             guard let value = value as? DocumentReference, value.session == nil else { return nil }
-            let session = kind.make(value.file == nil, value.id, UntitledNames.next())
+            let session = kind.make(value.file == nil, value.id)
             session.read(value.file, restoring: true)
             return AnyHashable(session.reference)
         }
@@ -38,7 +38,7 @@ extension DocumentGroup where Document: FileDocument {
         editor: @escaping (FileDocumentConfiguration<Document>) -> Content
     ) {
         let kind = DocumentKind(readable: Document.readableContentTypes, isEditable: isEditable, type: Document.self) {
-            ValueDocument($0 ? new() : nil, id: $1, isEditable: isEditable, untitledName: $2)
+            ValueDocument($0 ? new() : nil, id: $1, isEditable: isEditable)
         }
         self.init(kind) { session in
             guard let session = session as? ValueDocument<Document>, let document = session.document else { return nil }
@@ -67,7 +67,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
         editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
     ) {
         let kind = DocumentKind(readable: Document.readableContentTypes, isEditable: isEditable, type: Document.self) {
-            ObjectDocument($0 ? new() : nil, id: $1, isEditable: isEditable, untitledName: $2)
+            ObjectDocument($0 ? new() : nil, id: $1, isEditable: isEditable)
         }
         self.init(kind) { session in
             guard let session = session as? ObjectDocument<Document>, let document = session.document else {

@@ -53,11 +53,8 @@ private struct DocumentContent<Content: View>: View {
             )
             .modifier(DocumentQuestions(session: session))
             .environment(\.rename, session.canMove ? RenameAction { [session] in session.askToRename() } : nil)
-            .onAppear { UntitledNames.taken[session.id] = session.untitledName }
-            .onDisappear {
-                UntitledNames.taken[session.id] = nil
-                session.ended()
-            }
+            .background { if session.isEditable { DocumentAutosaving(session: session) } }
+            .onDisappear { session.ended() }
     }
 
     @ViewBuilder private var shown: some View {
@@ -81,6 +78,24 @@ private struct DocumentContent<Content: View>: View {
             } description: {
                 Text(verbatim: reason)
             }
+        }
+    }
+}
+
+/// Wakes a document when its changes are saved.
+private struct DocumentAutosaving: View {
+    let session: DocumentSession
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        if let date = session.autosaveDate {
+            TimelineView(.explicit([.distantPast, date])) { context in
+                let isDue = context.date >= date
+                Color.clear.frame(width: 0, height: 0)
+                    .onChange(of: isDue, initial: true) { if isDue { session.autosave() } }
+            }
+            .id(date)
         }
     }
 }

@@ -12,6 +12,8 @@ package struct FileDialogRequest: Sendable {
     }
 
     package var kind: Kind
+    /// Whether folders can be chosen beside files.
+    package var takesFolders = false
     /// The types that can be chosen; empty for all.
     package var contentTypes: [UTType] = []
     package var allowsMultipleSelection = false
@@ -19,6 +21,8 @@ package struct FileDialogRequest: Sendable {
     package var suggestedName: String?
     /// The folder that is shown first; nil for the dialog's choice.
     package var folder: URL?
+    /// The title of the dialog; nil for what it does.
+    package var title: String?
     /// What the dialog says of its purpose.
     package var message: String?
     /// The title of the button that confirms.
@@ -30,13 +34,17 @@ package struct FileDialogRequest: Sendable {
     /// Files for which it is false cannot be chosen.
     package var predicate: Predicate<URL>?
     package var includesHiddenFiles = false
-    package var displaysFileExtensions = true
+    /// Whether the program's own dialog offers to make a folder; the desktop's decides itself.
+    package var makesFolders = true
     /// Whether a link is chosen itself, not what it leads to.
     package var keepsLinks = false
     /// The window that opens the dialog, as the desktop knows it; empty for none.
     package var parentWindow = ""
 
     package init(_ kind: Kind) { self.kind = kind }
+
+    /// Whether no desktop's dialog can do what is asked.
+    package var needsOwnDialog: Bool { predicate != nil || takesFolders }
 
     /// The title of the button that confirms.
     package var confirmation: String {

@@ -149,7 +149,7 @@ package enum FileChooserPortal {
         guard let call = dbus_message_new_method_call(service, path, interface, method) else { return nil }
         var writer = BusWriter(call)
         writer.append(request.parentWindow)
-        writer.append(request.message ?? (request.kind == .save ? "Save" : "Open"))
+        writer.append(request.message ?? request.title ?? (request.kind == .save ? "Save" : "Open"))
         writer.list("{sv}") { options in
             options.entry("handle_token", "s") { $0.append(token) }
             options.entry("modal", "b") { $0.append(true) }

@@ -118,8 +118,23 @@ import Foundation
         precondition(!isRunning, "DesktopLoop.run() was called from within the loop; it runs until the program ends.")
         isRunning = true
         defer { isRunning = false }
+        turn { true }
+    }
+
+    /// Runs the loop within the code that it runs, while a condition holds. The windows that are open now are drawn,
+    /// and the user can do nothing in them; those that open meanwhile have the user's input.
+    package func runModal(while isOpen: () -> Bool) {
+        guard isRunning else { return }
+        let blocked = windows.filter { !$0.isBlocked }
+        for window in blocked { window.isBlocked = true }
+        defer { for window in blocked { window.isBlocked = false } }
+        watcher.nest { turn(while: isOpen) }
+        mayHaveTimers = true
+    }
+
+    private func turn(while goesOn: () -> Bool) {
         var waking = Waking.events(nil)
-        while true {
+        while goesOn() {
             let start = now
             switch waking {
             case .events(let first): handleEvents(first, at: start)
@@ -128,7 +143,7 @@ import Foundation
             }
             serviceRunLoop()
             onTurn?()
-            guard isRunning, !windows.isEmpty || runsWithoutWindows else { return }
+            guard goesOn(), isRunning, !windows.isEmpty || runsWithoutWindows else { return }
             let isDue = clock.due <= now
             for window in windows where isDue || !window.wantsFrame { window.flush() }
             statistics.eventTime += now - start
@@ -137,7 +152,7 @@ import Foundation
                 serviceRunLoop()
                 onTurn?()
             }
-            guard isRunning, !windows.isEmpty || runsWithoutWindows else { return }
+            guard goesOn(), isRunning, !windows.isEmpty || runsWithoutWindows else { return }
             waking = sleep()
         }
     }

@@ -324,10 +324,15 @@ extension WindowClient {
 
     // MARK: Events and frames, for the loop
 
+    /// Whether the user can do nothing in it, because a dialog of the program has to be answered.
+    var isBlocked = false
+
     /// Delivers an event. Moves and new sizes are held back until `flush` or an event of another kind: only the last
     /// counts.
     func receive(_ event: WindowEvent) {
         switch event {
+        case .input where isBlocked: break
+        case .closeRequested where isBlocked: break
         case .input(.pointerMoved(let place)):
             SharedInput.pointerIsOver(self)
             if ownFrame != nil { followSide(at: place) }

@@ -6,7 +6,8 @@ import Foundation
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueHandle() -> Int32
 
-/// Runs the main queue's pending work. On the main thread only, never from within itself.
+/// Runs the main queue's pending work. On the main thread only. From within itself, which `nest` does, it runs what has
+/// come since.
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func runMainQueue(_ unused: UnsafeMutableRawPointer?)
 
@@ -49,8 +50,27 @@ private func runMainQueue(_ unused: UnsafeMutableRawPointer?)
     /// Runs the main queue's work. Called for each event of `eventType`.
     func drain() {
         guard !isDraining else { return }
+        isAwaited = true
         run()
+        release()
+    }
+
+    /// Whether the small thread waits for `drain`.
+    private var isAwaited = false
+
+    private func release() {
+        guard isAwaited else { return }
+        isAwaited = false
         drained.signal()
+    }
+
+    /// Calls a function in which the main queue's work runs, also where it is called by that work.
+    func nest(_ body: () -> Void) {
+        let wasDraining = isDraining
+        isDraining = false
+        release()
+        body()
+        isDraining = wasDraining
     }
 
     /// Runs the main queue's work after the main thread itself found some. The small thread may have found it too: its

@@ -72,11 +72,20 @@ private struct OpeningCard: View {
                             note(result.map { [$0] })
                         }
                         .fileDialogConfirmationLabel("Choose")
+                    Button("Panel…") { choose() }
                 }
                 Caption(chosen)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
         }
+    }
+
+    /// With AppKit's names, and waiting for the answer.
+    private func choose() {
+        let panel = NSOpenPanel()
+        panel.canChooseDirectories = true
+        panel.allowsMultipleSelection = true
+        chosen = panel.runModal() == .OK ? panel.urls.map(\.lastPathComponent).joined(separator: ", ") : "Cancelled."
     }
 
     private func note(_ result: Result<[URL], any Error>) {

@@ -106,11 +106,13 @@ struct FileBrowser: View {
                 .focused($focus, equals: .search)
                 .frame(width: 140)
             Menu {
-                Button("New Folder…", systemImage: "folder.badge.plus") {
-                    model.newFolderName = ""
-                    model.makesFolder = true
+                if model.request.makesFolders {
+                    Button("New Folder…", systemImage: "folder.badge.plus") {
+                        model.newFolderName = ""
+                        model.makesFolder = true
+                    }
+                    .disabled(model.folder == nil)
                 }
-                .disabled(model.folder == nil)
                 Toggle("Show Hidden Files", isOn: $model.rules.showsHidden)
                 Button("Reload") { model.load() }
             } label: {

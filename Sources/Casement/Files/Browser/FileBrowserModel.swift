@@ -231,7 +231,9 @@ import Foundation
         }
     }
 
-    private var acceptsFolders: Bool { request.contentTypes.contains { $0.conforms(to: .directory) } }
+    private var acceptsFolders: Bool {
+        request.takesFolders || request.contentTypes.contains { $0.conforms(to: .directory) }
+    }
 
     private func save() {
         guard let folder else { return }

@@ -45,7 +45,26 @@ struct TextProgram: App {
     }
 }
 
+@MainActor func chooseTexts() -> [URL] {
+    let panel = NSOpenPanel()
+    panel.allowedContentTypes = [.plainText]
+    panel.allowsMultipleSelection = true
+    return panel.runModal() == .OK ? panel.urls : []
+}
+
 @MainActor struct DocumentedFiles {
+    @Test("The panel returns what is chosen") func panels() {
+        let app = TestApp { WindowGroup { Button("Open") { expect(chooseTexts().count, equals: 2) } } }
+        var types: [UTType] = []
+        app.onModalFileDialog = {
+            types = $0.contentTypes
+            $0.choose([URL(fileURLWithPath: "/tmp/a.txt"), URL(fileURLWithPath: "/tmp/b.txt")])
+        }
+        app.settle()
+        app.windows[0].tap(text: "Open")
+        expect(types, equals: [.plainText])
+    }
+
     @Test("The importer lists what is chosen") func importing() throws {
         let app = TestApp { WindowGroup { Importing() } }
         app.settle()

@@ -5,25 +5,31 @@ import Foundation
 extension RunningApp {
     /// Shows a file dialog: the desktop's, or one of the program's own in a window. `finish` gets the chosen files, or
     /// nil.
-    func show(_ request: FileDialogRequest, _ finish: @escaping ([URL]?) -> Void) {
+    /// - Parameter window: the window that the dialog belongs to; nil for the frontmost.
+    @discardableResult func show(
+        _ request: FileDialogRequest, over window: AppWindow? = nil, _ finish: @escaping ([URL]?) -> Void
+    ) -> FileDialogSession {
         var request = request
-        request.parentWindow = windows.windows.first?.native?.portalName ?? ""
+        request.parentWindow = (window ?? windows.windows.first)?.native?.portalName ?? ""
         let session = FileDialogSession()
-        var window: AppWindow?
+        var panel: AppWindow?
         // No view keeps the session: it keeps itself until it is answered.
         session.follow {
             session.follow { _ in }
-            window?.close()
+            panel?.close()
             finish($0)
         }
         session.onOwn = { [weak self] model in
-            self?.openPanel(Text(model.request.confirmation), CGSize(width: 820, height: 520)) {
+            self?.openPanel(
+                Text(verbatim: model.request.title ?? model.request.confirmation), CGSize(width: 820, height: 520)
+            ) {
                 AnyView(FileBrowser(model: model).onDisappear { model.cancel() })
             } opened: {
-                window = $0
+                panel = $0
             }
         }
         session.show(request, system.environment.fileDialogs)
+        return session
     }
 
     /// Says in a window of its own what went wrong.
