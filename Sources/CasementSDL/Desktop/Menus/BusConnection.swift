@@ -24,16 +24,9 @@ package final class BusConnection: @unchecked Sendable {
     }
 
     private func connect(_ bus: String?) {
-        if let bus {
-            connection = dbus_connection_open_private(bus, nil)
-            if let connection, dbus_bus_register(connection, nil) == 0 { disconnect() }
-        } else {
-            connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil)
-        }
+        connection = SessionBus.connect(bus)
         var descriptor: Int32 = -1
         guard let connection, dbus_connection_get_unix_fd(connection, &descriptor) != 0 else { return ended() }
-        // A bus that disconnects must not end the program.
-        dbus_connection_set_exit_on_disconnect(connection, 0)
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
         source.setEventHandler { [weak self] in self?.read() }
         self.source = source
@@ -51,8 +44,7 @@ package final class BusConnection: @unchecked Sendable {
         source = nil
         guard let connection else { return }
         self.connection = nil
-        dbus_connection_close(connection)
-        dbus_connection_unref(connection)
+        SessionBus.close(connection)
     }
 
     private func read() {
