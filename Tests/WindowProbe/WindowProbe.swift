@@ -60,6 +60,7 @@ struct WrappingProbe: App {
         case "ending": EndingProbe.main()
         case "kinds": KindsProbe.main()
         case "documents": DocumentsProbe.main()
+        case "links": LinksProbe.main()
         default: WindowProbe.main()
         }
     }
