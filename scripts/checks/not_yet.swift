@@ -8,9 +8,6 @@ import Casement
 
 // menus of the desktop's panel: no AppMenu.Registrar
 
-// ShareLink: ShareLink
-@MainActor func shareLink() { _ = ShareLink(item: "") }
-
 // attributed editors: Binding<AttributedString>
 @MainActor func attributedEditors(text: Binding<AttributedString>) { _ = TextEditor(text: text) }
 
