@@ -1,5 +1,6 @@
 import Casement
 import CasementCore
+import CasementSDL
 import Foundation
 
 /// A program with its windows in memory: the same scenes, list of windows and pipelines as on a desktop, without a
@@ -201,6 +202,13 @@ import Foundation
     public func open(_ urls: [URL]) {
         DeepStack.run { program.open(urls) }
         settle()
+    }
+
+    /// Does what the desktop or another start of the program asks of it.
+    package func perform(_ request: ApplicationService.Request) -> Bool {
+        let isDone = DeepStack.run { program.perform(request) }
+        settle()
+        return isDone
     }
 
     /// The document of the key window.

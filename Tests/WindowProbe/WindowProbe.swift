@@ -62,6 +62,7 @@ struct WrappingProbe: App {
         case "documents": DocumentsProbe.main()
         case "menus": MenusProbe.main()
         case "panels": PanelsProbe.main()
+        case "links": LinksProbe.main()
         default: WindowProbe.main()
         }
     }

@@ -6,9 +6,6 @@
 
 import Casement
 
-// ShareLink: ShareLink
-@MainActor func shareLink() { _ = ShareLink(item: "") }
-
 // attributed editors: Binding<AttributedString>
 @MainActor func attributedEditors(text: Binding<AttributedString>) { _ = TextEditor(text: text) }
 

@@ -6,8 +6,17 @@ extension App {
     /// Opens the window of the first scene and runs until the last window is closed, or until the process is asked to
     /// end (SIGINT, SIGTERM, SIGHUP).
     ///
+    /// Where the program has an identifier and one of it runs already, that one opens the files and addresses of the
+    /// command line and comes to the front, and this process exits with code 0.
+    ///
     /// Without a display, it prints one line to standard error and exits with code 2.
     public static func main() {
+        let service: ApplicationService?
+        switch RunningApp.announce() {
+        case .handedOver: exit(0)
+        case .first(let first): service = first
+        case .alone: service = nil
+        }
         do {
             let loop = try DesktopLoop()
             let storage = ProgramStorage()
@@ -29,11 +38,14 @@ extension App {
             DocumentDraft.folder = FilePath(ProgramStorage.documentDrafts)
             try program.start()
             program.open(arguments: CommandLine.arguments.dropFirst())
+            service?.handler = { program.perform($0) }
             // After the first frame, which does not need it.
             DispatchQueue.main.async {
                 if loop.icon == nil { loop.icon = PictureFolders.shared.programIcon() }
             }
             loop.run()
+            // What starts from now on is the first.
+            service?.end()
             program.end()
             storage.finish()
             exit(0)

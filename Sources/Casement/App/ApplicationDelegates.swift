@@ -31,10 +31,11 @@ import Foundation
     func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
     /// Called before the program ends, while its windows are still there.
     func applicationWillTerminate(_ notification: Notification)
-    /// Called when the program is opened again while it runs, by `NSApplication.reopen`. If it has no visible window
-    /// and the result is true, which it is by default, the window of the first scene opens.
+    /// Called when the program is opened again while it runs, by the desktop or by `NSApplication.reopen`. If it has no
+    /// visible window and the result is true, which it is by default, the window of the first scene opens.
     func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
-    /// Called for the addresses and files that the program was started with, after it has finished launching.
+    /// Called for the addresses and files that the program was started with, after it has finished launching, and for
+    /// those of later starts, which the running program gets.
     func application(_ application: NSApplication, open urls: [URL])
 }
 

@@ -11,6 +11,7 @@ extension EnvironmentValues {
         values.timeZone = .current
         values.clipboardBackend = DesktopClipboard.shared
         values.urlOpener = .desktop
+        values.mailComposer = DesktopMail(environment: ProcessInfo.processInfo.environment).composer
         return values
     }
 }

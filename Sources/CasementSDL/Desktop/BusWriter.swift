@@ -28,6 +28,12 @@ struct BusWriter {
         dbus_message_iter_append_basic(&iterator, Self.code("i"), &number)
     }
 
+    /// Appends an open file, of which the message has a copy.
+    mutating func append(descriptor: Int32) {
+        var descriptor = descriptor
+        dbus_message_iter_append_basic(&iterator, Self.code("h"), &descriptor)
+    }
+
     /// Appends the path of an object, which has to be valid.
     mutating func append(path: String) {
         path.withCString { text in

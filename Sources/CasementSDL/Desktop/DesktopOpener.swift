@@ -1,22 +1,77 @@
 import CasementCore
 import Foundation
+import Glibc
 
 extension URLOpener {
-    /// Opens URLs with `xdg-open`, which all desktops have.
-    package static let desktop = URLOpener { url in
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // The address is an argument, never part of a shell command.
-        process.arguments = ["xdg-open", url.absoluteString]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        do {
-            try process.run()
-            return true
-        } catch {
-            FileHandle.standardError.write(
-                Data("Casement cannot open \(url.absoluteString): xdg-open could not be started (\(error)).\n".utf8))
-            return false
+    /// Opens URLs with the desktop of the session.
+    package static let desktop = DesktopOpener(environment: ProcessInfo.processInfo.environment).opener
+}
+
+/// Opens URLs and files in the desktop's programs for them: by its portal (`org.freedesktop.portal.OpenURI`), or by
+/// `xdg-open` or `gio` where none answers.
+package struct DesktopOpener: Sendable {
+    private let bus: String?
+    private let hasBus: Bool
+    private let environment: [String: String]
+    private let patience: Int32
+
+    /// Nil for the bus of the session; `patience` is how long the portal may take, in milliseconds.
+    package init(bus: String? = nil, environment: [String: String], patience: Int32? = nil) {
+        (self.bus, self.environment) = (bus, environment)
+        self.patience = patience ?? PortalRequest.patience
+        hasBus = bus != nil || SettingsPortal.isPossible(environment)
+    }
+
+    package var opener: URLOpener {
+        URLOpener(answering: { url, answer in
+            PortalRequest.inBackground("Casement opens a URL") {
+                let result = open(url)
+                Task { @MainActor in
+                    if result == .failed { warn(url) }
+                    answer(result == .opened)
+                }
+            }
+        })
+    }
+
+    private enum Result { case opened, cancelled, failed }
+
+    @MainActor private func warn(_ url: URL) {
+        RuntimeWarning.issue(
+            "\(url.absoluteString) is not opened: the desktop has no program for it, or there is neither a portal nor "
+                + "xdg-open or gio.")
+    }
+
+    /// Waits for the desktop's answer.
+    private func open(_ url: URL) -> Result {
+        if hasBus {
+            switch ask(url) {
+            case .response(0, _): return .opened
+            // The user has closed the portal's choice of a program.
+            case .response(1, _), .cancelled: return .cancelled
+            case .response, .unavailable: break
+            }
+        }
+        let address = url.absoluteString
+        let isOpened = SmallProgram.runFirst(of: [["xdg-open", address], ["gio", "open", address]], environment)
+        return isOpened ? .opened : .failed
+    }
+
+    private func ask(_ url: URL) -> PortalRequest.Answer {
+        let interface = "org.freedesktop.portal.OpenURI"
+        guard url.isFileURL else {
+            return PortalRequest(interface: interface, member: "OpenURI", bus: bus, patience: patience).run { writer in
+                writer.append("")
+                writer.append(url.absoluteString)
+            }
+        }
+        // A portal takes files as descriptors, as it may not see the path.
+        let file = Glibc.open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return .unavailable }
+        defer { close(file) }
+        return PortalRequest(interface: interface, member: "OpenFile", bus: bus, patience: patience).run { writer in
+            writer.append("")
+            writer.append(descriptor: file)
         }
     }
 }

@@ -1,3 +1,4 @@
+import CasementSDL
 import CasementTesting
 import Expectations
 import Foundation
@@ -55,5 +56,25 @@ import Testing
         app.open(url)
         app.open(URL(string: "demo://else")!)
         expect(log.urls, equals: ["main demo://item/1", "other demo://else"])
+    }
+
+    @Test("Another start of the program opens its links in the running one, which comes to the front")
+    func activation() throws {
+        let app = TestApp {
+            WindowGroup("Main") { Text("main").onOpenURL { log.urls.append("main \($0)") } }
+                .handlesExternalEvents(matching: ["main"])
+            Window("Other", id: "other") { Text("other") }.defaultLaunchBehavior(.presented)
+            Settings { Text("Settings") }
+        }
+        expect(app.perform(.open(["demo://main/1", "no address", "--option"])))
+        expect(log.urls, equals: ["main demo://main/1"])
+        expect(app.perform(.activate))
+        expect(app.perform(.action("new-window")))
+        expect(app.windows.filter { $0.title == "Main" }.count, equals: 3)
+        expect(app.perform(.action("settings")))
+        expect(app.windows.first?.title.contains("Settings") == true, "\(app.windows.map(\.title))")
+        expect(!app.perform(.action("explode")))
+        expect(app.perform(.action("quit")))
+        expect(!app.isRunning)
     }
 }

@@ -9,6 +9,7 @@ struct FilesPage: View {
                 VStack(spacing: 16) {
                     OpeningCard()
                     SavingCard()
+                    SharingCard()
                 }
                 GroupBox("In source") {
                     CodeBlock(
@@ -115,6 +116,29 @@ private struct SavingCard: View {
                         case .failure(let error): outcome = error.localizedDescription
                         }
                     }
+                Caption(outcome)
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+}
+
+private struct SharingCard: View {
+    @Environment(\.openURL) private var openURL
+    @State private var outcome = "A mail, a copy, or a file; a link opens in the browser."
+
+    var body: some View {
+        GroupBox("Share") {
+            VStack(alignment: .leading, spacing: 8) {
+                HStack {
+                    ShareLink(
+                        item: "Half a league, half a league", subject: Text("The Charge"),
+                        message: Text("Do you know this one?"), preview: SharePreview("A verse"))
+                    Button("Open swift.org") {
+                        guard let page = URL(string: "https://swift.org") else { return }
+                        openURL(page) { outcome = $0 ? "The desktop has opened it." : "Nothing opened it." }
+                    }
+                }
                 Caption(outcome)
             }
             .frame(maxWidth: .infinity, alignment: .leading)

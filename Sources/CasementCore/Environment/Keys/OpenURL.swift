@@ -28,22 +28,32 @@ public struct OpenURLAction: Sendable {
     /// Opens a URL.
     @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-    /// Opens a URL and reports to `completion` whether it was opened.
-    @MainActor public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
+    /// Opens a URL and reports to `completion` whether it was opened: at once if the program has handled it, and soon,
+    /// when the desktop has answered.
+    @MainActor public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler?(url).kind ?? .system(nil) {
         case .handled: completion(true)
         case .discarded: completion(false)
-        case .system(let other): completion(desktop.open(other ?? url))
+        case .system(let other): desktop.open(other ?? url) { completion($0) }
         }
     }
 }
 
 /// Opens URLs through the desktop. Provided by the windows of an app; elsewhere nothing is opened.
 package struct URLOpener: Sendable {
-    /// Opens a URL; returns false if the desktop is not available.
-    package let open: @MainActor @Sendable (URL) -> Bool
+    /// Opens a URL, and answers once on the main actor whether the desktop has opened it.
+    package let open: @MainActor @Sendable (URL, @escaping @MainActor @Sendable (Bool) -> Void) -> Void
 
-    package init(open: @escaping @MainActor @Sendable (URL) -> Bool) { self.open = open }
+    package init(
+        answering open: @escaping @MainActor @Sendable (URL, @escaping @MainActor @Sendable (Bool) -> Void) -> Void
+    ) {
+        self.open = open
+    }
+
+    /// An opener that knows at once.
+    package init(open: @escaping @MainActor @Sendable (URL) -> Bool) {
+        self.init(answering: { url, answer in answer(open(url)) })
+    }
 
     /// An opener that opens nothing.
     static let none = URLOpener { _ in false }

@@ -1,6 +1,7 @@
 import CDBus
 import Dispatch
 import Foundation
+import Synchronization
 
 /// A private connection to a session bus, for objects that other programs call.
 ///
@@ -24,16 +25,9 @@ package final class BusConnection: @unchecked Sendable {
     }
 
     private func connect(_ bus: String?) {
-        if let bus {
-            connection = dbus_connection_open_private(bus, nil)
-            if let connection, dbus_bus_register(connection, nil) == 0 { disconnect() }
-        } else {
-            connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil)
-        }
+        connection = SessionBus.connect(bus)
         var descriptor: Int32 = -1
         guard let connection, dbus_connection_get_unix_fd(connection, &descriptor) != 0 else { return ended() }
-        // A bus that disconnects must not end the program.
-        dbus_connection_set_exit_on_disconnect(connection, 0)
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
         source.setEventHandler { [weak self] in self?.read() }
         self.source = source
@@ -51,8 +45,7 @@ package final class BusConnection: @unchecked Sendable {
         source = nil
         guard let connection else { return }
         self.connection = nil
-        dbus_connection_close(connection)
-        dbus_connection_unref(connection)
+        SessionBus.close(connection)
     }
 
     private func read() {
@@ -92,6 +85,46 @@ package final class BusConnection: @unchecked Sendable {
 
     /// Takes a name on the bus.
     func take(_ name: String) { perform { dbus_bus_request_name($0, name, 4, nil) } }
+
+    /// Takes a name that no other program may have, and waits for the answer; nil without a bus, or with one that does
+    /// not answer within some seconds.
+    func claim(_ name: String, patience: Double) -> Bool? {
+        wait(patience) { connection in
+            switch dbus_bus_request_name(connection, name, 4, nil) {
+            case 1, 4: true
+            case 3: false
+            default: nil
+            }
+        }
+    }
+
+    /// Calls a method and waits for its answer, for some seconds; whether it came.
+    func ask(
+        _ service: String, _ path: String, _ interface: String, _ member: String, patience: Double,
+        _ fill: @escaping @Sendable (inout BusWriter) -> Void
+    ) -> Bool {
+        let milliseconds = Int32(patience * 1000)
+        let answer = wait(patience + 1) { connection in
+            SessionBus.call(connection, service, path, interface, member, patience: milliseconds, fill) != nil
+        }
+        return answer ?? false
+    }
+
+    private final class Answer: Sendable {
+        let value = Mutex<Bool?>(nil)
+        let isThere = DispatchSemaphore(value: 0)
+    }
+
+    private func wait(_ seconds: Double, _ action: @escaping @Sendable (OpaquePointer) -> Bool?) -> Bool? {
+        let answer = Answer()
+        queue.async { [self] in
+            answer.value.withLock { $0 = connection.flatMap(action) }
+            answer.isThere.signal()
+            deliver()
+        }
+        guard answer.isThere.wait(timeout: .now() + seconds) == .success else { return nil }
+        return answer.value.withLock { $0 }
+    }
 
     /// Learns whether a service is there, now and whenever that changes.
     func follow(_ service: String, _ change: @escaping @MainActor @Sendable (Bool) -> Void) {

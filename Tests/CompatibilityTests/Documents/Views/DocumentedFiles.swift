@@ -52,6 +52,27 @@ struct TextProgram: App {
     return panel.runModal() == .OK ? panel.urls : []
 }
 
+struct Recipe: Transferable {
+    var name: String
+    var steps: String
+
+    static var transferRepresentation: some TransferRepresentation {
+        ProxyRepresentation(exporting: \.steps)
+    }
+}
+
+struct RecipeLinks: View {
+    let recipe: Recipe
+    let page: URL
+
+    var body: some View {
+        VStack {
+            ShareLink(item: recipe, preview: SharePreview(recipe.name))
+            ShareLink("Share Page", item: page, subject: Text("Cooking"), message: Text("Try this one."))
+        }
+    }
+}
+
 @MainActor struct DocumentedFiles {
     @Test("The panel returns what is chosen") func panels() {
         let app = TestApp { WindowGroup { Button("Open") { expect(chooseTexts().count, equals: 2) } } }
@@ -63,6 +84,15 @@ struct TextProgram: App {
         app.settle()
         app.windows[0].tap(text: "Open")
         expect(types, equals: [.plainText])
+    }
+
+    @Test("Both links share by mail") func sharing() throws {
+        let page = try require(URL(string: "https://example.org/soup"))
+        let app = TestApp {
+            WindowGroup { RecipeLinks(recipe: Recipe(name: "Soup", steps: "Boil water."), page: page) }
+        }
+        expect(app.windows[0].tap(text: "Share Page") && app.windows[0].tap(text: "Copy"))
+        expect(app.windows[0].tap(text: "Share…") && app.windows[0].find(text: "Soup") != nil)
     }
 
     @Test("The importer lists what is chosen") func importing() throws {

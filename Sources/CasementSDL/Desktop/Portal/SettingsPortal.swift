@@ -7,8 +7,8 @@ import Foundation
 /// A private connection runs on its own thread, which sleeps until the desktop sends a change: no window waits for a
 /// bus. Without a session bus, nothing is started.
 enum SettingsPortal {
-    private static let service = "org.freedesktop.portal.Desktop"
-    private static let path = "/org/freedesktop/portal/desktop"
+    private static let service = PortalRequest.service
+    private static let path = PortalRequest.path
     private static let interface = "org.freedesktop.portal.Settings"
 
     /// Whether a session bus exists. Checked first, because the library would start one otherwise.
@@ -22,7 +22,7 @@ enum SettingsPortal {
     /// answer, it is called with empty settings.
     static func follow(_ change: @escaping @Sendable (DesktopSettings) -> Void) {
         let thread = Thread {
-            guard let connection = connect() else { return change(DesktopSettings()) }
+            guard let connection = SessionBus.connect(nil) else { return change(DesktopSettings()) }
             // Subscribes before reading, so that no change is missed in between.
             let rule =
                 "type='signal',sender='\(service)',path='\(path)',interface='\(interface)',member='SettingChanged'"
@@ -41,19 +41,11 @@ enum SettingsPortal {
                 }
                 if settings != before { change(settings) }
             }
-            dbus_connection_close(connection)
-            dbus_connection_unref(connection)
+            SessionBus.close(connection)
         }
         thread.name = "Casement desktop settings"
         thread.stackSize = 256 << 10
         thread.start()
-    }
-
-    private static func connect() -> OpaquePointer? {
-        guard let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
-        // A bus that disconnects must not end the program.
-        dbus_connection_set_exit_on_disconnect(connection, 0)
-        return connection
     }
 
     private static let spaces = [DesktopSettings.gnome, DesktopSettings.gnomeWindows, DesktopSettings.appearance]
