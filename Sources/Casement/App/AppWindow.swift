@@ -34,7 +34,7 @@ import Foundation
         environment.windowOpener = program
         environment.documentOpener = program
         environment.windowScope = scope
-        frame = system.makeFrame()
+        frame = system.makeFrame(for: scene.frame)
         environment.windowFrame = frame
         pipeline = system.makePipeline(size: scene.size ?? system.defaultSize, environment: environment) {
             content.view(of: window)

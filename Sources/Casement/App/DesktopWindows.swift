@@ -37,8 +37,8 @@ import Foundation
 
     package func menusChanged() { panelMenuBars?.menusChanged() }
 
-    package func makeFrame() -> WindowFrame? {
-        guard TitleBars.areOwn else { return nil }
+    package func makeFrame(for frame: WindowTraits.Frame) -> WindowFrame? {
+        guard TitleBars.areOwn(for: frame) else { return nil }
         let frame = WindowFrame()
         DesktopPreferences.shared.follow { [weak frame] settings in
             if let layout = settings.titleBarButtons { frame?.state.buttons = TitleBarLayout(layout) }

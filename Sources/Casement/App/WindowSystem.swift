@@ -12,8 +12,8 @@ import Foundation
     var showsMenuBars: Bool { get }
     /// The menus may have changed, which the desktop may show.
     func menusChanged()
-    /// Makes the frame that the program draws around a window; nil where the desktop draws it.
-    func makeFrame() -> WindowFrame?
+    /// Makes the frame that the program draws around a window; nil where the desktop draws it, or nobody.
+    func makeFrame(for frame: WindowTraits.Frame) -> WindowFrame?
     /// The size of a window for which the program names none, in points.
     var defaultSize: CGSize { get }
 
@@ -41,7 +41,7 @@ import Foundation
 }
 
 extension WindowSystem {
-    package func makeFrame() -> WindowFrame? { nil }
+    package func makeFrame(for frame: WindowTraits.Frame) -> WindowFrame? { nil }
     package func menusChanged() {}
 }
 

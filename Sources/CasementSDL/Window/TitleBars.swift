@@ -6,9 +6,17 @@ import Foundation
     /// Whether the program draws them: by `CASEMENT_TITLE_BAR=own` or `desktop`; by default on GNOME, whose programs
     /// do, and where nobody else does. Known once a display is connected.
     package private(set) static var areOwn = false
+    /// Whether the desktop can show a window without a title bar at whose edges the user resizes it.
+    private static var canHide = true
+
+    /// Whether the program draws the title bar of a window with such a frame.
+    package static func areOwn(for frame: WindowTraits.Frame) -> Bool {
+        areOwn && (frame == .all || frame == .edges && !canHide)
+    }
 
     /// Decides for X11, or for a compositor, before SDL connects to it.
     static func choose(_ compositor: WaylandCompositor?, _ variables: [String: String]) {
+        canHide = compositor == nil
         switch variables["CASEMENT_TITLE_BAR"] {
         case "own": areOwn = true
         case "desktop": areOwn = false

@@ -22,6 +22,20 @@ struct TitleBarInWindow {
         expect(hand.program.ends(), equals: 0)
     }
 
+    @Test("windows whose style has no title bar have none of the program's either")
+    func styles() throws {
+        let hand = try Hand(
+            on: try require(PrivateDisplay()), "kinds", variables: ["CASEMENT_TITLE_BAR": "own"])
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("open")
+        for name in ["Plain", "Edges"] {
+            let geometry = hand.run("xdotool search --sync --onlyvisible --name '^\(name)$' getwindowgeometry")
+            expect(geometry.contains("120x80"), "\(name): \(geometry)")
+        }
+        let usual = hand.run("xdotool search --sync --onlyvisible --name '^Wall$' getwindowgeometry")
+        expect(usual.contains("120x125"), "\(usual)")
+    }
+
     @Test("GNOME's programs draw it, and those of other desktops do not, unless they are told to")
     func desktops() throws {
         for (variables, height) in [

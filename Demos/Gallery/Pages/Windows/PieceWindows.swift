@@ -25,6 +25,7 @@ package struct PieceWindows: Scene {
         WindowGroup("Concert", id: "concert") { Concert() }
             .defaultSize(width: 360, height: 200)
             .restorationBehavior(.disabled)
+        TitleBarWindows()
         MenuBarExtra("Piano", systemImage: "music.note", isInserted: $showsStatusItem) {
             Button("Metronome…") { openWindow(id: "metronome") }
             Menu("Pieces") {

@@ -9,36 +9,39 @@ struct WindowsPage: View {
                     PiecesCard()
                     PhaseCard()
                 }
-                GroupBox("In source") {
-                    CodeBlock(
-                        """
-                        var body: some Scene {
-                            WindowGroup { Library() }
-                            WindowGroup("Piece", for: Piece.self) {
-                                $piece in
-                                PieceView(piece: piece)
+                VStack(spacing: 16) {
+                    GroupBox("In source") {
+                        CodeBlock(
+                            """
+                            var body: some Scene {
+                                WindowGroup { Library() }
+                                WindowGroup("Piece", for: Piece.self) {
+                                    $piece in
+                                    PieceView(piece: piece)
+                                }
+                                Window("Metronome", id: "metronome") {
+                                    Metronome()
+                                }
+                                Window("Recording", id: "recording") {
+                                    Recording().windowDismissBehavior(
+                                        isRunning ? .disabled : .automatic)
+                                }
+                                UtilityWindow("Tuner", id: "tuner") {
+                                    Tuner(isOutOfTune: $isOutOfTune)
+                                }
+                                AlertScene(
+                                    "The piano is out of tune",
+                                    isPresented: $isOutOfTune
+                                ) { Button("Call the tuner") {} }
                             }
-                            Window("Metronome", id: "metronome") {
-                                Metronome()
-                            }
-                            Window("Recording", id: "recording") {
-                                Recording().windowDismissBehavior(
-                                    isRunning ? .disabled : .automatic)
-                            }
-                            UtilityWindow("Tuner", id: "tuner") {
-                                Tuner(isOutOfTune: $isOutOfTune)
-                            }
-                            AlertScene(
-                                "The piano is out of tune",
-                                isPresented: $isOutOfTune
-                            ) { Button("Call the tuner") {} }
-                        }
 
-                        @Environment(\\.openWindow) var openWindow
-                        openWindow(value: piece)
-                        openWindow(id: "metronome")
-                        pushWindow(id: "concert")
-                        """)
+                            @Environment(\\.openWindow) var openWindow
+                            openWindow(value: piece)
+                            openWindow(id: "metronome")
+                            pushWindow(id: "concert")
+                            """)
+                    }
+                    TitleBarCard()
                 }
             }
         }
