@@ -44,11 +44,28 @@ package struct DeviceFaults: OptionSet, Sendable {
             SDL_DestroyRenderer(renderer)
             return nil
         }
+        if WaylandCompositor.current != nil { Self.giveAwayMemory() }
         largestSide = info.max_texture_width > 0 ? Int(min(info.max_texture_width, info.max_texture_height)) : 8192
         self.renderer = renderer
     }
 
     isolated deinit { close() }
+
+    /// Ends a frame of a hidden window. A desktop of Wayland may show the window in a smaller size than it
+    /// asked for, and ends a program whose first frame is larger: GL has memory for that by now. SDL ends no
+    /// frames of hidden windows.
+    private static func giveAwayMemory() {
+        typealias Display = @convention(c) () -> OpaquePointer?
+        typealias Surface = @convention(c) (Int32) -> OpaquePointer?
+        typealias Swap = @convention(c) (OpaquePointer?, OpaquePointer?) -> UInt32
+        guard let display = SDL_GL_GetProcAddress("eglGetCurrentDisplay"),
+            let surface = SDL_GL_GetProcAddress("eglGetCurrentSurface"),
+            let swap = SDL_GL_GetProcAddress("eglSwapBuffers")
+        else { return }
+        let drawn: Int32 = 0x3059  // EGL_DRAW
+        _ = unsafeBitCast(swap, to: Swap.self)(
+            unsafeBitCast(display, to: Display.self)(), unsafeBitCast(surface, to: Surface.self)(drawn))
+    }
 
     /// Destroys the renderer and all its textures.
     func close() {

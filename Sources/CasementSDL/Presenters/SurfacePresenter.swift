@@ -2,10 +2,12 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Paints with pixman into the memory of the window's own surface and pushes only the damage. Needs no GPU and never
-/// loads GL.
+/// Paints with pixman into the memory of the window's own surface and pushes only the damage. Needs no GPU, and
+/// loads GL on Wayland only.
 @MainActor package final class SurfacePresenter: WindowPresenter {
     private var window: OpaquePointer?
+    /// What SDL's surface of the window is replaced by on Wayland.
+    private var texture: WindowTexture?
     private var surface: UnsafeMutablePointer<SDL_Surface>?
     /// The surface painted into, and then blitted, if pixman does not support the format of the window's memory here.
     private var staging: UnsafeMutablePointer<SDL_Surface>?
@@ -29,10 +31,19 @@ import Foundation
 
     package var wantsUploads: Bool { false }
     package func upload(_ texture: Texture) {}
-    package func deviceWasReset() {}
+
+    package func deviceWasReset() {
+        guard let texture else { return }
+        texture.wasReset()
+        (surface, painter, hasPainted) = (nil, nil, false)
+    }
+
     package var hasFailed: Bool { false }
 
-    package func close() { (window, surface, painter) = (nil, nil, nil) }
+    package func close() {
+        texture?.close()
+        (window, texture, surface, painter) = (nil, nil, nil, nil)
+    }
 
     /// False after a change of size, when SDL gives the window other memory.
     package var keepsPixels: Bool {
@@ -82,12 +93,16 @@ import Foundation
                 SDL_UpperBlit(staging, &from, surface, &to)
             }
         }
-        SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count))
+        if let texture { texture.push(rects) } else { SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) }
     }
 
     /// Gets the window's surface, which SDL replaces when the window changes size, and creates a painter for it.
     private func fetch(_ window: OpaquePointer) -> Bool {
-        guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
+        // Not for a hidden window: GL gets its memory at once, and desktops show windows in other
+        // sizes than they ask for.
+        if texture == nil { texture = WindowTexture(of: window) }
+        let found = texture == nil ? SDL_GetWindowSurface(window) : texture?.surface(of: window)
+        guard let surface = found, let pixels = surface.pointee.pixels else {
             (self.surface, painter) = (nil, nil)
             return false
         }

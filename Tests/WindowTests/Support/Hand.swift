@@ -41,10 +41,12 @@ final class Hand {
     }
 
     /// Starts the program on a desktop of its own of a kind.
-    convenience init(on kind: DesktopKind, _ scene: String = "controls") throws {
+    convenience init(
+        on kind: DesktopKind, _ scene: String = "controls", variables: [String: String] = [:]
+    ) throws {
         switch kind {
-        case .x11: try self.init(on: try require(PrivateDisplay()), scene)
-        case .wayland: try self.init(on: try require(PrivateCompositor()), scene)
+        case .x11: try self.init(on: try require(PrivateDisplay()), scene, variables: variables)
+        case .wayland: try self.init(on: try require(PrivateCompositor()), scene, variables: variables)
         }
     }
 

@@ -5,14 +5,13 @@ import Testing
 
 @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb and xdotool: run make test"))
 struct KilledDocuments {
-    private static let display = PrivateDisplay()
-
-    @Test("What was typed five seconds before a program is killed comes back") func recovery() throws {
+    @Test("What was typed five seconds before a program is killed comes back", arguments: DesktopKind.installed)
+    func recovery(on desktop: DesktopKind) throws {
         let state = NSTemporaryDirectory() + "casement-documents-\(getpid())"
         try? FileManager.default.removeItem(atPath: state)
         defer { try? FileManager.default.removeItem(atPath: state) }
         func start() throws -> Hand {
-            try Hand(on: try require(Self.display), "documents", variables: ["XDG_STATE_HOME": state])
+            try Hand(on: desktop, "documents", variables: ["XDG_STATE_HOME": state])
         }
         let first = try start()
         defer { first.program.signal(SIGKILL) }

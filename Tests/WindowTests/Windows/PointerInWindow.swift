@@ -47,9 +47,9 @@ struct PointerInWindow {
         expect(hand.ends())
     }
 
-    @Test("a blinking caret changes only its own pixels")
-    func caret() throws {
-        let hand = try hand()
+    @Test("a blinking caret changes only its own pixels", arguments: DesktopKind.installed)
+    func caret(on desktop: DesktopKind) throws {
+        let hand = try Hand(on: desktop)
         defer { hand.program.signal(SIGKILL) }
         try hand.clicks("field")
         expect(hand.hears("focus first"))

@@ -63,6 +63,57 @@ struct WaylandWindows {
         expect(hand.ends())
     }
 
+    @Test(
+        "on a screen of scale 2 the same pixels are drawn as on X11 at this scale, and clicks find their views",
+        arguments: ["surface", "gpu"])
+    func scale(renderer: String) throws {
+        // The window of both has 560 x 560 points.
+        let compositor = try require(PrivateCompositor(size: CGSize(width: 1120, height: 1120), scale: 2))
+        let hand = try Hand(on: compositor, variables: ["CASEMENT_RENDERER": renderer])
+        defer { hand.program.signal(SIGKILL) }
+        let other = try Hand(on: try require(PrivateDisplay()), variables: ["CASEMENT_SCALE": "2"])
+        defer { other.program.signal(SIGKILL) }
+        // In both the pointer is below.
+        let area = CGRect(x: 0, y: 0, width: 700, height: 260)
+        let wanted = try Screen.pixels(of: other, in: area)
+        expect(Set(wanted).count > 20, "texts and controls")
+        var differing = wanted.count
+        let end = Date().addingTimeInterval(30)
+        while differing > 0, Date() < end {
+            let pixels = try Screen.pixels(of: hand, in: area)
+            differing = zip(pixels, wanted).count { abs(Int($0) - Int($1)) > 2 }
+        }
+        expect(differing, equals: 0)
+        let place = try hand.place("press")
+        hand.moves("mousemove \(Int(place.midX * 2)) \(Int(place.midY * 2)) click 1")
+        expect(hand.hears("pressed", seconds: 20))
+        expect(hand.ends() && other.ends())
+    }
+
+    @Test("menus and popovers stay inside of a window, where they scroll and are used by pointer and keyboard")
+    func popups() throws {
+        let window = CGRect(x: 0, y: 0, width: 300, height: 250)
+        let hand = try Hand(on: try require(PrivateCompositor(size: window.size)), "popups")
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("menu")
+        expect(window.contains(try hand.place("item 0")))
+        try hand.clicks("item 0")
+        expect(hand.hears("item 0", seconds: 20))
+        // Below the window's edge, until the menu scrolls.
+        try hand.clicks("menu")
+        hand.keys(Array(repeating: "Down", count: 10).joined(separator: " ") + " Return")
+        expect(hand.hears("item 9", seconds: 20))
+        expect(window.contains(try hand.place("item 9")))
+        try hand.clicks("info")
+        expect(hand.hears("info true", seconds: 20))
+        expect(window.contains(try hand.place("done")))
+        hand.types("ab")
+        expect(hand.hears("name ab", seconds: 20))
+        try hand.clicks("done")
+        expect(hand.hears("info false", seconds: 20))
+        expect(hand.ends())
+    }
+
     @Test("a compositor that SDL cannot use ends the program with a line, or X11 is used where it answers")
     func withoutSeat() throws {
         let compositor = try require(PrivateCompositor(hasSeat: false))
