@@ -20,7 +20,9 @@ struct FileDialogModifier: ViewModifier {
         }
         content
             .onChange(of: isShown, initial: true) { _, isShown in
-                if isShown { session.show(request().with(environment), environment.fileDialogs) } else { session.end() }
+                guard isShown else { return session.end() }
+                session.show(
+                    request().with(environment), environment.fileDialogs, settings: environment.appStorage ?? .shared)
             }
             .onDisappear { session.end() }
             .sheet(isPresented: session.ownIsShown) { if let own = session.own { FileBrowser(model: own) } }
@@ -50,11 +52,12 @@ struct FileDialogModifier: ViewModifier {
         }
     }
 
-    func show(_ request: FileDialogRequest, _ service: FileDialogService?) {
+    /// - Parameter settings: where the program's own dialog keeps its last folder.
+    func show(_ request: FileDialogRequest, _ service: FileDialogService?, settings: ValueStore) {
         guard !isOpen else { return }
         isOpen = true
         number += 1
-        guard let service, !request.needsOwnDialog || service.takesPredicates else { return showOwn(request) }
+        guard let service, !request.needsOwnDialog || service.takesPredicates else { return showOwn(request, settings) }
         let shown = number
         ticket = service.show(request) { [weak self] answer in
             guard let self, isOpen, number == shown else { return }
@@ -62,13 +65,13 @@ struct FileDialogModifier: ViewModifier {
             switch answer {
             case .files(let files) where !files.isEmpty: answered(files)
             case .files, .cancelled: answered(nil)
-            case .unavailable: showOwn(request)
+            case .unavailable: showOwn(request, settings)
             }
         }
     }
 
-    private func showOwn(_ request: FileDialogRequest) {
-        let model = FileBrowserModel(request) { [weak self] in
+    private func showOwn(_ request: FileDialogRequest, _ settings: ValueStore) {
+        let model = FileBrowserModel(request, settings: settings) { [weak self] in
             self?.own = nil
             self?.answered($0)
         }

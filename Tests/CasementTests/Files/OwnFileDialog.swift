@@ -89,12 +89,26 @@ import Testing
         let host = host()
         model.on = true
         await settle(host)
-        host.tap(at: try require(host.find(text: "note 1.txt")).center)
         host.type("note 2")
         await settle(host)
         host.key(.return)
         host.settle()
         expect(model.log, equals: ["Note 2.txt"])
+    }
+
+    @Test("The folder of the last choice is shown by the next launch") func lastFolder() async throws {
+        let settings = ValueStore(MemoryBackend())
+        func browser(_ folder: URL?) async -> FileBrowserModel {
+            var request = FileDialogRequest(.open)
+            request.folder = folder
+            let browser = FileBrowserModel(request, settings: settings) { _ in }
+            repeat {} while await FileWork.waitForOne()
+            return browser
+        }
+        await browser(folder.file("inside")).open(["deep.txt"])
+        expect(await browser(nil).folder == FilePath(folder.file("inside")))
+        try FileManager.default.removeItem(at: folder.file("inside"))
+        expect(await browser(nil).folder?.target?.isFolder == true, "One that is gone is not shown.")
     }
 
     @Test("The search keeps what contains the words") func searching() async throws {

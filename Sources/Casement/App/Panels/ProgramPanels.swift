@@ -28,7 +28,8 @@ extension RunningApp {
                 panel = $0
             }
         }
-        session.show(request, system.environment.fileDialogs)
+        let environment = system.environment
+        session.show(request, environment.fileDialogs, settings: environment.appStorage ?? .shared)
         return session
     }
 

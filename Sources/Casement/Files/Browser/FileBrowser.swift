@@ -5,8 +5,10 @@ import Foundation
 struct FileBrowser: View {
     @Bindable var model: FileBrowserModel
     @FocusState private var focus: Part?
+    /// Whether the first folder was shown.
+    @State private var hasStarted = false
 
-    private enum Part { case name, search }
+    private enum Part { case name, search, files }
 
     static var _isBuiltIn: Bool { true }
 
@@ -54,6 +56,12 @@ struct FileBrowser: View {
                 model.goForward()
             }
             return .handled
+        }
+        // Typing selects a file, once there are some.
+        .onChange(of: model.isLoading, initial: true) { _, isLoading in
+            guard !isLoading, !hasStarted else { return }
+            hasStarted = true
+            if model.request.kind != .save { focus = .files }
         }
         .onChange(of: model.selection) { model.selectionChanged() }
         .alert("New Folder", isPresented: $model.makesFolder) {
@@ -128,6 +136,7 @@ struct FileBrowser: View {
 
     private var files: some View {
         FileTable(model: model)
+            .focused($focus, equals: .files)
             .onKeyPress(keys: [.delete]) { _ in
                 model.goUp()
                 return .handled

@@ -32,12 +32,16 @@ import Foundation
     private(set) var canGoBack = false
     private(set) var canGoForward = false
 
-    /// The folder that dialogs of a name showed last.
-    private static var lastFolders: [String: FilePath] = [:]
+    /// Keeps the folder in which the user has chosen, also for the next launch; nil for none.
+    @ObservationIgnored private let settings: ValueStore?
+    /// Dialogs of a name share it.
+    private var folderKey: String { "file dialog folder \(request.customizationID ?? "")" }
 
     init(
-        _ request: FileDialogRequest, places: FilePlaces = FilePlaces(), _ finish: @escaping ([URL]?) -> Void
+        _ request: FileDialogRequest, places: FilePlaces = FilePlaces(), settings: ValueStore? = nil,
+        _ finish: @escaping ([URL]?) -> Void
     ) {
+        self.settings = settings
         (self.request, self.places, self.finish) = (request, places, finish)
         name = request.suggestedName ?? ""
         rules = FileSelection()
@@ -46,7 +50,8 @@ import Foundation
         rules.types = types(0)
         let type = request.contentTypes.first
         if request.kind == .save, let type { name = type.fileName(name) }
-        let wished = request.folder.map { FilePath($0) } ?? Self.lastFolders[request.customizationID ?? ""]
+        let last = (settings?.value(forKey: folderKey) as? String).flatMap { URL(string: $0) }
+        let wished = (request.folder ?? last).map { FilePath($0) }
         folder = wished.flatMap { $0.target?.isFolder == true ? $0 : nil } ?? places.home
         load()
     }
@@ -263,7 +268,7 @@ import Foundation
             return
         }
         guard !urls.isEmpty else { return }
-        if let folder { Self.lastFolders[request.customizationID ?? ""] = folder }
+        if let folder { settings?.set(folder.url(isFolder: true).absoluteString, forKey: folderKey) }
         version += 1
         finish(request.allowsMultipleSelection ? urls : [urls[0]])
     }

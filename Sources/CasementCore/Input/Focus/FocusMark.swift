@@ -83,11 +83,12 @@ extension FocusManager {
 }
 
 extension LayoutNode {
-    /// The first responder here that Tab reaches.
+    /// The first responder here that Tab reaches: rather a field or the rows of a list than a button, such as the title
+    /// of a table's column.
     package final var firstFocusable: Responder? {
         var list: [Responder] = []
         appendFocusables(to: &list)
-        return list.first
+        return list.first { $0.focusTarget?.takesFocusOfDialog ?? false } ?? list.first
     }
 
     /// The first node in view order with an attachment that meets a condition.
