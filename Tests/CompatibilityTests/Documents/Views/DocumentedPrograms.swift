@@ -26,7 +26,18 @@ struct OpenedFiles: View {
     var body: some View { ForEach(delegate.openedFiles, id: \.self) { Text($0.lastPathComponent) } }
 }
 
+@MainActor func discard(_ file: URL, thenShow folder: URL) throws {
+    var place: NSURL?
+    try FileManager.default.trashItem(at: file, resultingItemURL: &place)
+    NSWorkspace.shared.activateFileViewerSelecting([folder])
+}
+
 @MainActor @Suite struct DocumentedPrograms {
+    @Test func aMissingFileIsNotDiscarded() {
+        let missing = URL(fileURLWithPath: "/nonexistent/a.txt")
+        #expect(throws: CocoaError.self) { try discard(missing, thenShow: missing) }
+    }
+
     @Test func filesThatAreOpenedAreListed() {
         let app = TestApp(NotesApp.self)
         app.open([URL(fileURLWithPath: "/tmp/today.txt")])
