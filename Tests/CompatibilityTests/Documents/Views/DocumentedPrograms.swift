@@ -32,7 +32,28 @@ struct OpenedFiles: View {
     NSWorkspace.shared.activateFileViewerSelecting([folder])
 }
 
+func copyEverything(_ copy: () -> Void) {
+    ProcessInfo.processInfo.performActivity(options: .userInitiated, reason: "Copying pictures", using: copy)
+}
+
 @MainActor @Suite struct DocumentedPrograms {
+    @Test func activitiesRunWhatTheyAreFor() {
+        var copies = 0
+        copyEverything { copies += 1 }
+        #expect(copies == 1)
+        let information = ProcessInfo.processInfo
+        let activity = information.beginActivity(options: .background, reason: "Counting")
+        information.endActivity(activity)
+        information.endActivity(activity)
+        #expect(!UIApplication.shared.isIdleTimerDisabled)
+        UIApplication.shared.isIdleTimerDisabled = true
+        #expect(UIApplication.shared.isIdleTimerDisabled)
+        UIApplication.shared.isIdleTimerDisabled = false
+        #expect(!UIApplication.shared.isIdleTimerDisabled)
+        #expect(!ProcessInfo.ActivityOptions.userInitiatedAllowingIdleSystemSleep.contains(.idleSystemSleepDisabled))
+        #expect(ProcessInfo.ActivityOptions.userInitiated.contains(.idleSystemSleepDisabled))
+    }
+
     @Test func aMissingFileIsNotDiscarded() {
         let missing = URL(fileURLWithPath: "/nonexistent/a.txt")
         #expect(throws: CocoaError.self) { try discard(missing, thenShow: missing) }
