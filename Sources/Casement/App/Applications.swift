@@ -107,6 +107,20 @@ import Foundation
         }
     }
 
+    private var awake: (any NSObjectProtocol)?
+
+    /// Whether the display stays on while the program runs; false at first.
+    public var isIdleTimerDisabled: Bool {
+        get { awake != nil }
+        set {
+            guard newValue != isIdleTimerDisabled else { return }
+            let information = ProcessInfo.processInfo
+            if let awake { information.endActivity(awake) }
+            let reason = information.processName
+            awake = newValue ? information.beginActivity(options: .idleDisplaySleepDisabled, reason: reason) : nil
+        }
+    }
+
     /// Posted when the windows are open.
     public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunching")
     /// Posted when one of the program's windows gets the keyboard.

@@ -77,4 +77,21 @@ import Testing
         expect(app.perform(.action("quit")))
         expect(!app.isRunning)
     }
+
+    @Test("NSWorkspace opens addresses and files that exist by the desktop") func workspace() throws {
+        let app = TestApp { WindowGroup("Main") { Text("main") } }
+        let file = FileManager.default.temporaryDirectory
+        expect(NSWorkspace.shared.open(url) && NSWorkspace.shared.open(file))
+        expect(!NSWorkspace.shared.open(URL(fileURLWithPath: "/nonexistent/a.txt")))
+        expect(!NSWorkspace.shared.selectFile("/nonexistent/a.txt", inFileViewerRootedAtPath: ""))
+        expect(app.openedURLs, equals: [url, file])
+    }
+
+    @Test("What cannot be recycled is an error, and nothing else") func recycling() async throws {
+        let missing = URL(fileURLWithPath: "/nonexistent/a.txt")
+        let (places, isFailure) = await withCheckedContinuation { continuation in
+            NSWorkspace.shared.recycle([missing]) { continuation.resume(returning: ($0, $1 != nil)) }
+        }
+        expect(places.isEmpty && isFailure)
+    }
 }

@@ -65,6 +65,7 @@ where Data.Element: Transferable {
         } label: {
             label
         }
+        .menuIndicator(.hidden)
         .fileExporter(isPresented: $savesOne, item: items.first, onCompletion: saved)
         .fileExporter(isPresented: $savesAll, items: items, onCompletion: saved)
         .alert("The item could not be shared.", isPresented: failed) {

@@ -1,0 +1,63 @@
+import CasementCore
+import CasementSDL
+import Foundation
+
+/// The desktop's programs and files, by the name of AppKit.
+///
+///     NSWorkspace.shared.open(URL(string: "https://swift.org")!)
+///     NSWorkspace.shared.activateFileViewerSelecting([file])
+@MainActor public final class NSWorkspace {
+    /// The desktop.
+    public static let shared = NSWorkspace()
+
+    private init() {}
+
+    /// Opens an address or a file in the desktop's program for it. The result is whether the desktop was asked; what it
+    /// cannot open is reported on standard error, later.
+    @discardableResult public func open(_ url: URL) -> Bool {
+        let opener = RunningApp.current?.system.environment.urlOpener ?? EnvironmentValues.desktop.urlOpener
+        if url.isFileURL, !FileManager.default.fileExists(atPath: url.path) { return false }
+        opener.open(url) { _ in }
+        return true
+    }
+
+    /// Shows files in the desktop's file manager, selected in their folders where it can.
+    public func activateFileViewerSelecting(_ fileURLs: [URL]) {
+        DesktopFileViewer(environment: ProcessInfo.processInfo.environment).show(fileURLs)
+    }
+
+    /// Shows a file in the desktop's file manager, or opens a folder where no file is named. The result is whether
+    /// there is something to show.
+    @discardableResult public func selectFile(_ fullPath: String?, inFileViewerRootedAtPath rootFullPath: String)
+        -> Bool
+    {
+        guard let fullPath else { return open(URL(fileURLWithPath: rootFullPath)) }
+        guard FileManager.default.fileExists(atPath: fullPath) else { return false }
+        activateFileViewerSelecting([URL(fileURLWithPath: fullPath)])
+        return true
+    }
+
+    /// Moves files to the desktop's trash. `completionHandler` gets the places of those that were moved, and an error
+    /// if some were not.
+    public func recycle(
+        _ urls: [URL], completionHandler: (([URL: URL], (any Error)?) -> Void)? = nil
+    ) {
+        FileWork.run {
+            Self.recycleNow(urls)
+        } then: { result in
+            if case .success(let (places, failure)) = result { completionHandler?(places, failure) }
+        }
+    }
+
+    private nonisolated static func recycleNow(_ urls: [URL]) -> ([URL: URL], (any Error)?) {
+        var places: [URL: URL] = [:], failure: (any Error)?
+        for url in urls {
+            do {
+                places[url] = try Trash.move(url, ProcessInfo.processInfo.environment)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        return (places, failure)
+    }
+}
