@@ -52,12 +52,12 @@ public final class FileChooserBus: Sendable {
     /// The calls so far: the member, with the texts and numbers of its arguments.
     public var calls: [String] { box.calls.withLock { $0 } }
 
-    /// Waits for another call; false after ten seconds without one.
+    /// Waits for another call; false if none comes in time.
     public func waitForCall() async -> Bool {
         let box = box
         return await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
-                continuation.resume(returning: box.changed.wait(timeout: .now() + 10) == .success)
+                continuation.resume(returning: box.changed.wait(timeout: .now() + busPatience) == .success)
             }
         }
     }

@@ -51,7 +51,7 @@ public final class MenuRegistrar: Sendable {
     /// Waits until the registered menus are as a test expects them, in the order of their registration; nil if they are
     /// not in time.
     @discardableResult public func menus(
-        seconds: Double = 120, where isExpected: @escaping @Sendable ([Menu]) -> Bool
+        seconds: Double = busPatience, where isExpected: @escaping @Sendable ([Menu]) -> Bool
     ) async -> [Menu]? {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async { [book] in

@@ -18,12 +18,11 @@ public final class StatusBus: Sendable {
     /// Ends the bus, as when a session ends.
     public func end() { daemon.end() }
 
-    /// Is the watcher until an item registers; the item's name, or nil after five minutes.
+    /// Is the watcher until an item registers; the item's name, or nil if none does in time.
     public func watch() async -> String? {
         await inBackground { connection in
             guard dbus_bus_request_name(connection, "org.kde.StatusNotifierWatcher", 0, nil) == 1 else { return nil }
-            // The main actor, which registers the item, is shared with all other tests.
-            let end = Date(timeIntervalSinceNow: 300)
+            let end = Date(timeIntervalSinceNow: busPatience)
             while Date() < end, dbus_connection_read_write(connection, 100) != 0 {
                 while let message = dbus_connection_pop_message(connection) {
                     defer { dbus_message_unref(message) }
