@@ -152,6 +152,23 @@ import Testing
         expect(roles(host).isEmpty && model.focused == ["below"])
     }
 
+    @Test("The focus returns below a sheet that goes with its dialog, whose page with the focus was covered meanwhile")
+    func coveredPage() {
+        let model = Model()
+        let host = host(model)
+        host.tap("below")
+        model.sheet = true
+        host.settle()
+        expect(model.focused, equals: ["inside"])
+        model.dialog = true
+        host.settle()
+        model.path = [1]
+        host.settle()
+        model.sheet = false
+        host.settle()
+        expect(roles(host).isEmpty && model.focused == ["below"], "\(model.focused)")
+    }
+
     private struct SelectedRow: View {
         @Bindable var model: Model
         var body: some View {

@@ -21,19 +21,19 @@ import Foundation
         guard presentation.kind.takesFocus else { return }
         if let above = presentation.presentationAbove {
             // When that closes, the focus returns to where this one would have returned it.
-            if above.focus.opener.map({ presentation.contains($0) }) ?? true { above.focus.opener = opener }
+            if isLost(above.focus.opener) || isLeft(above.focus.opener, presentation) { above.focus.opener = opener }
         } else if presentation.holdsFocus(manager) || isLost(manager.focused) || isLeft(manager.returning, presentation)
         {
             manager.returning = opener
         }
     }
 
-    /// Whether the focus is nowhere, or in a presentation that has just closed above this one.
-    private func isLost(_ focused: Responder?) -> Bool { focused?.node?.isReleased ?? true }
+    /// Whether a responder is nowhere, or in a presentation that has just closed.
+    private func isLost(_ responder: Responder?) -> Bool { responder?.node?.isReleased ?? true }
 
-    /// Whether the focus was to return into this presentation from one above it, which has just closed.
+    /// Whether the focus was to return into this presentation from one above it.
     private func isLeft(_ returning: Responder?, _ presentation: PresentationResponder) -> Bool {
-        returning.map { presentation.contains($0) } ?? false
+        returning.map { presentation.holds($0) } ?? false
     }
 
     /// When it is first laid out, focuses its first text field or other view with key input, rather than a control.
@@ -68,6 +68,15 @@ extension PresentationResponder {
     func contains(_ responder: Responder) -> Bool {
         guard let layout, let node = responder.node else { return false }
         return node.isInside(layout)
+    }
+
+    /// Whether a responder is in it, also on a page that another page covers.
+    fileprivate func holds(_ responder: Responder) -> Bool {
+        var node = responder.node
+        while let current = node, current !== layout {
+            node = (current as? OutsideLayoutNode)?.inside ?? current.parent
+        }
+        return node != nil
     }
 
     /// Whether the focused responder is in it.
