@@ -53,7 +53,7 @@ import Foundation
     /// Shows it, with the frame that it had at the last launch.
     func show(in system: any WindowSystem, frame kept: KeptFrame?) throws {
         if let frame {
-            frame.state.title = title
+            followTitle()
             pipeline.showFrame(titleBar: AnyView(TitleBar(frame: frame)), edges: AnyView(WindowEdges(frame: frame)))
         }
         followMenuBar()
@@ -120,9 +120,16 @@ import Foundation
     }
 
     private func titleChanged() {
-        frame?.state.title = title
+        followTitle()
         native?.titleChanged()
         program?.windows.noteChange()
+    }
+
+    private func followTitle() {
+        guard let frame else { return }
+        var state = frame.state
+        (state.title, state.contentTitle) = (title, pipeline.requests.title)
+        frame.state = state
     }
 
     private var interactions = WindowInteractions()

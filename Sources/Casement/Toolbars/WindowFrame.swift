@@ -10,6 +10,8 @@ import Foundation
     /// What is known of the window.
     package struct State: Equatable {
         package var title = WindowTitle()
+        /// What the content says of the title, of which `title` is the text.
+        package var contentTitle: NavigationTitle?
         package var isMaximized = false
         package var isFullScreen = false
         package var canClose = true
@@ -63,11 +65,20 @@ import Foundation
         return bars[ObjectIdentifier(bar)]
     }
 
+    /// Whether the title bar shows all lines of a title of the content.
+    func showsTitle(_ title: NavigationTitle) -> Bool {
+        guard needsTitleBar, let shown = state.contentTitle else { return false }
+        return (title.text == nil || title.text == shown.text)
+            && (title.subtitle == nil || title.subtitle == shown.subtitle)
+    }
+
+    /// Whether a place, in points from the upper edge, is that of bars at the top of the window.
+    func isTop(_ y: CGFloat) -> Bool { abs(y - (isTitleBarShown ? Toolbar.height + 1 : 0)) < 1.5 }
+
     /// A bar has another place in the window.
     func moved(_ bar: BarPlace, to frame: CGRect, mirrored: Bool) {
-        let top = isTitleBarShown ? Toolbar.height + 1 : 0
         var corners: HorizontalEdge.Set?
-        if abs(frame.minY - top) < 1.5 {
+        if isTop(frame.minY) {
             var found: HorizontalEdge.Set = []
             if frame.minX < 1 { found.formUnion(mirrored ? .trailing : .leading) }
             if frame.maxX > width - 1 { found.formUnion(mirrored ? .leading : .trailing) }

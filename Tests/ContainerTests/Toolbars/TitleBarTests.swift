@@ -27,6 +27,11 @@ import Testing
         var state = WindowFrame.State()
         state.title = WindowTitle(title: "Harbour", subtitle: "Ships")
         frame.state = state
+        pipeline.onRequestsChange = { [frame, pipeline] in
+            guard pipeline.title.title != nil else { return }
+            frame.state.title = pipeline.title
+            frame.state.contentTitle = pipeline.requests.title
+        }
         pipeline.showFrame(titleBar: AnyView(TitleBar(frame: frame)), edges: AnyView(WindowEdges(frame: frame)))
         host = TestHost(pipeline, size: size, scale: 1, clock: clock, clipboard: MemoryClipboard())
         host.update()
@@ -114,6 +119,40 @@ import Testing
         window.host.settle()
         expect(window.pipeline.titleBarHeight(400), equals: 45)
         expect(window.host.elements("button").map(\.label), equals: ["Minimize", "Maximize", "Close"])
+    }
+
+    @Test("below a menu bar, columns and pages do not repeat the title of the title bar; they have others, and items")
+    func titlesBelowMenus() throws {
+        let model = Pages()
+        let window = FramedWindow(CGSize(width: 700, height: 400)) {
+            NavigationSplitView {
+                Text("Sidebar").navigationTitle("Side")
+            } detail: {
+                Color.red.accessibilityIdentifier("detail")
+                    .navigationTitle("Main")
+                    .toolbar { if !model.path.isEmpty { Button("Load") {} } }
+            }
+        }
+        window.pipeline.showMenuBar(AnyView(Color.gray.frame(height: 29)), keys: { _ in false })
+        window.host.settle()
+        expect(window.pipeline.titleBarHeight(700), equals: 45)
+        func titles(_ text: String) -> [CGFloat] {
+            window.host.elements("heading").filter { $0.label == text }.map(\.frame.minY)
+        }
+        expect(titles("Main").count == 1 && titles("Main")[0] < 45, "\(titles("Main"))")
+        expect(titles("Side").count == 1 && titles("Side")[0] > 74, "\(titles("Side"))")
+        expect(window.host.frame("detail")?.minY, equals: 74, "without a bar of its own")
+
+        model.path = [1]
+        window.host.settle()
+        expect(titles("Main").count, equals: 1)
+        expect(try require(window.host.find(text: "Load")).minY > 74)
+        expect(window.host.frame("detail")?.minY, equals: 119)
+
+        // A window of the whole screen has no title bar: the column shows its title.
+        window.frame.state.isFullScreen = true
+        window.host.settle()
+        expect(titles("Main").count == 1 && titles("Main")[0] > 29, "\(titles("Main"))")
     }
 
     @Test("columns share the corners of a window")
