@@ -54,6 +54,24 @@ import Testing
         expect(model.log, equals: ["Copy"])
     }
 
+    @Test("submenus open and close by the arrows of the direction in which they open", arguments: [false, true])
+    func arrows(isMirrored: Bool) throws {
+        let host = TestHost(width: 500, height: 300) {
+            Menu("Actions") { Menu("More") { Button("Copy") {} } }
+                .environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+        }
+        let (open, close): (KeyEquivalent, KeyEquivalent) =
+            isMirrored ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
+        try press("Actions", in: host)
+        host.key(.downArrow)
+        host.key(close)
+        expect(host.find(text: "More") != nil && host.find(text: "Copy") == nil)
+        host.key(open)
+        expect(host.find(text: "Copy") != nil)
+        host.key(close)
+        expect(host.find(text: "More") != nil && host.find(text: "Copy") == nil)
+    }
+
     // MARK: Letters
 
     @Test(
