@@ -220,9 +220,25 @@ import Foundation
         guard activity != old else { return }
         pipeline.setActivity(activity)
         program?.activityChanged()
+        if closesWhenInactive, old.isKey, !activity.isKey { program?.afterTurn { [weak self] in self?.leave() } }
         // There is no frame in which its content would learn that it is hidden.
         if old.isVisible, !activity.isVisible { program?.afterTurn { [weak self] in self?.catchUp() } }
     }
+
+    /// Closes it from now on when it loses the keyboard, as a menu.
+    func closeWhenInactive() {
+        closesWhenInactive = true
+        pipeline.setEnvironment {
+            $0.fileDialogs = $0.fileDialogs?.counting { [weak self] in self?.fileDialogs += $0 }
+        }
+    }
+
+    private var closesWhenInactive = false
+    /// How many file dialogs of the desktop it waits for.
+    private var fileDialogs = 0
+
+    /// It stays where it got the keyboard back, and where something of it waits for an answer.
+    private func leave() { if isOpen, !activity.isKey, fileDialogs == 0 { requestClose() } }
 
     /// Makes it the key window, because the desktop says so.
     package func becomeKey() { program?.windows.makeKey(self) }

@@ -22,19 +22,12 @@ import Foundation
         window = try loop.openWindow(
             title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal,
             traits: appWindow.scene.traits)
-        if let kept {
-            window.restore(kept)
-        } else {
-            switch appWindow.position {
-            case .share(let position): window.place(at: position)
-            case .corner(let corner): window.place(atCorner: corner)
-            case nil: break
-            }
-        }
+        if let kept { window.restore(kept) }
         if let owner = (appWindow.owner?.native as? WindowController)?.window { window.setOwner(owner) }
         frame = appWindow.frame
         pipeline.setSize(window.size, scale: window.scale)
         if appWindow.opensIdeal, window.scale != 1 { fitContent() }
+        if kept == nil, let position = appWindow.position { window.place(position) }
         let name = window.portalName
         if !name.isEmpty { pipeline.setEnvironment { $0.desktopWindowName = name } }
         window.client = self
@@ -227,6 +220,17 @@ extension WindowController {
         state.canMinimize = interactions.minimize != .disabled
         state.canResize = appWindow.isResizable && !appWindow.scene.resizability.isIdeal
         frame.state = state
+    }
+}
+
+extension DesktopWindow {
+    /// Places it, with the size that it has.
+    fileprivate func place(_ position: WindowPlacement.Position) {
+        switch position {
+        case .share(let position): place(at: position)
+        case .corner(let corner): place(atCorner: corner)
+        case .near(let point): place(near: point)
+        }
     }
 }
 

@@ -8,6 +8,8 @@ public struct WindowPlacement: Hashable, Sendable {
         case share(UnitPoint)
         /// The corner of its content, in points of the desktop.
         case corner(CGPoint)
+        /// Below a place of the screen, in units of the desktop, or as near to it as the screen allows.
+        case near(CGPoint)
     }
 
     package var position: Position?
@@ -17,6 +19,8 @@ public struct WindowPlacement: Hashable, Sendable {
     private init(_ position: Position?, _ width: CGFloat?, _ height: CGFloat?) {
         (self.position, self.width, self.height) = (position, width, height)
     }
+
+    init(near place: CGPoint) { self.init(.near(place), nil, nil) }
 
     /// A place on the screen, such as `.topTrailing`, and a size in points.
     public init(_ position: UnitPoint? = nil, size: CGSize? = nil) {

@@ -30,6 +30,19 @@ extension DesktopWindow {
         return CGPoint(x: CGFloat(x), y: CGFloat(y))
     }
 
+    /// Places it below a place of the screen, both centred, or as near to that as its screen allows; in units of the
+    /// desktop.
+    package func place(near point: CGPoint) {
+        guard let window, let area = VideoSetup.usableArea(at: point) else { return }
+        var (width, height) = (Int32(0), Int32(0))
+        SDL_GetWindowSize(window, &width, &height)
+        let corner = CGPoint(
+            x: max(area.minX, min(point.x - CGFloat(width) / 2, area.maxX - CGFloat(width))),
+            y: max(area.minY, min(point.y, area.maxY - CGFloat(height))))
+        guard let origin = VideoSetup.place(corner, perPoint: 1) else { return }
+        SDL_SetWindowPosition(window, origin.0, origin.1)
+    }
+
     /// Gives a hidden window the frame that one of the last start had, on the screens that there are now.
     package func restore(_ frame: KeptFrame) {
         guard let window else { return }
@@ -59,6 +72,14 @@ extension VideoSetup {
             else { return nil }
             return (CGRect(bounds), CGRect(usable))
         }
+    }
+}
+
+extension VideoSetup {
+    /// The part for windows of the screen at a place, or else of the first one, in units of the desktop.
+    static func usableArea(at point: CGPoint) -> CGRect? {
+        let screens = screens
+        return (screens.first { $0.bounds.contains(point) } ?? screens.first)?.usable
     }
 }
 
