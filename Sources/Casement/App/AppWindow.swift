@@ -36,6 +36,8 @@ import Foundation
         environment.windowScope = scope
         frame = system.makeFrame(for: scene.frame)
         environment.windowFrame = frame
+        environment.windowBarStyle = scene.bars
+        frame?.state.bars = scene.bars
         pipeline = system.makePipeline(size: scene.size ?? system.defaultSize, environment: environment) {
             content.view(of: window)
         }
@@ -75,7 +77,7 @@ import Foundation
     package var opensIdeal: Bool { scene.size == nil && scene.resizability.isIdeal }
 
     /// A length that a window can have; nil for others.
-    private static func length(_ length: CGFloat?) -> CGFloat? {
+    static func length(_ length: CGFloat?) -> CGFloat? {
         length.flatMap { $0 >= 1 && $0 <= 100_000 ? $0 : nil }
     }
 
@@ -90,6 +92,10 @@ import Foundation
 
     /// The description by a later run of the app's body.
     func update(to scene: WindowDescription) {
+        if scene.bars != self.scene.bars {
+            frame?.state.bars = scene.bars
+            pipeline.setEnvironment { $0.windowBarStyle = scene.bars }
+        }
         self.scene = scene
         content.make = scene.windowContent
         titleChanged()
@@ -259,7 +265,6 @@ import Foundation
     var canMinimize: Bool { interactions.minimize != .disabled }
 
     func minimize() { native?.minimize() }
-    func zoom() { native?.zoom() }
 
     /// Whether it covers the screen.
     package var isFullScreen: Bool { native?.isFullScreen ?? false }

@@ -152,7 +152,7 @@ private struct WindowToolbarView: View {
         let contents = bars.contents
         let parts = ToolbarParts(contents.items, isInSheet: false)
         // A title bar of the window has them.
-        let isInTitleBar = frame?.needsTitleBar ?? false
+        let isInTitleBar = frame.map { $0.needsTitleBar && !$0.state.bars.isExpanded } ?? false
         if edge == .top, !isInTitleBar, parts.hasTop, contents.traits.top != .hidden {
             Toolbar(parts: parts, traits: contents.traits)
                 .onChange(of: contents.items, initial: true) { ToolbarWarnings.check(contents.items) }
@@ -191,6 +191,7 @@ struct SheetBars<Content: View>: View {
             if parts.hasButtons { SheetButtons(parts: parts) }
         }
         .environment(\.isInSheet, true)
+        .environment(\.windowBarStyle, WindowBarStyle())
         .onPreferenceChange(BarContentsKey.self) { contents = $0 }
     }
 }

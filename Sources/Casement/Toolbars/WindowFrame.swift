@@ -5,7 +5,7 @@ import Foundation
 /// the bars at the top of the window have its buttons.
 ///
 /// A bar of a page that stands in a corner at the top is the title bar there. The window has a title bar of its own
-/// where no bar does that in both corners.
+/// where no bar does that in both corners, or its scene wants the title above the toolbar.
 @MainActor package final class WindowFrame {
     /// What is known of the window.
     package struct State: Equatable {
@@ -18,6 +18,7 @@ import Foundation
         package var canMinimize = true
         package var canResize = true
         package var buttons = TitleBarLayout.usual
+        package var bars = WindowBarStyle()
         package init() {}
     }
 
@@ -56,7 +57,8 @@ import Foundation
     }
 
     private var isTitleBarShown: Bool {
-        !stored.isFullScreen && bars.values.reduce(into: HorizontalEdge.Set()) { $0.formUnion($1) } != .all
+        !stored.isFullScreen
+            && (stored.bars.isExpanded || bars.values.reduce(into: HorizontalEdge.Set()) { $0.formUnion($1) } != .all)
     }
 
     /// The corners of the window in which a bar stands; nil if it is not at the top.
@@ -73,7 +75,9 @@ import Foundation
     }
 
     /// Whether a place, in points from the upper edge, is that of bars at the top of the window.
-    func isTop(_ y: CGFloat) -> Bool { abs(y - (isTitleBarShown ? Toolbar.height + 1 : 0)) < 1.5 }
+    func isTop(_ y: CGFloat) -> Bool {
+        !stored.bars.isExpanded && abs(y - (isTitleBarShown ? stored.bars.titleBarHeight + 1 : 0)) < 1.5
+    }
 
     /// A bar has another place in the window.
     func moved(_ bar: BarPlace, to frame: CGRect, mirrored: Bool) {

@@ -43,7 +43,34 @@ extension DesktopWindow {
         SDL_SetWindowPosition(window, origin.0, origin.1)
     }
 
-    /// Gives a hidden window the frame that one of the last start had, on the screens that there are now.
+    /// Gives it a size, in points, on its screen, and then a place; or the frame of before, if it still has the size
+    /// that the last call gave it.
+    package func zoom(to size: CGSize, _ place: () -> Void) {
+        guard !isMaximized else { return zoom() }
+        if let zoomed, abs(zoomed.size.width - self.size.width) < 1.5, abs(zoomed.size.height - self.size.height) < 1.5
+        {
+            self.zoomed = nil
+            return restore(zoomed.before)
+        }
+        guard !isFullScreen, let before = frame else { return }
+        restore(KeptFrame(origin: before.origin, size: size))
+        zoomed = (before, normalFrame?.size ?? size)
+        place()
+    }
+
+    /// The screen that shows it and its part for windows, in points; nil if there is none.
+    package var screen: (bounds: CGRect, usable: CGRect)? {
+        let screens = VideoSetup.screens, unit = unitsPerPoint
+        guard let window else { return nil }
+        let index = Int(SDL_GetWindowDisplayIndex(window))
+        guard let screen = screens.indices.contains(index) ? screens[index] : screens.first else { return nil }
+        func points(_ rect: CGRect) -> CGRect {
+            CGRect(x: rect.minX / unit, y: rect.minY / unit, width: rect.width / unit, height: rect.height / unit)
+        }
+        return (points(screen.bounds), points(screen.usable))
+    }
+
+    /// Gives it a frame that it had before, perhaps at the last start, on the screens that there are now.
     package func restore(_ frame: KeptFrame) {
         guard let window else { return }
         let unit = unitsPerPoint
