@@ -142,6 +142,17 @@ import Foundation
     func minimize() {}
     func zoom() {}
 
+    private var zoomed: (before: CGSize, size: CGSize)?
+
+    func zoom(to size: CGSize, at position: WindowPlacement.Position?) {
+        let old = host.size
+        let new = zoomed?.size == old ? zoomed?.before ?? size : size
+        zoomed = zoomed?.size == old ? nil : (old, new)
+        host.resize(width: new.width, height: new.height)
+    }
+
+    var display: DisplayProxy { system.display }
+
     let portalName = ""
     private(set) var isFullScreen = false
 

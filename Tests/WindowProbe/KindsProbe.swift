@@ -24,6 +24,24 @@ struct KindsProbe: App {
     }
 }
 
+/// A program whose window has the size of its content when it is zoomed, and is moved by its background.
+struct HandleProbe: App {
+    var body: some Scene {
+        WindowGroup("Window Probe") {
+            VStack(spacing: 0) {
+                Color.white.named("background")
+                Button("Press") { say("pressed") }.named("press").padding()
+            }
+            .frame(idealWidth: 200, maxWidth: .infinity, idealHeight: 150, maxHeight: .infinity)
+            .onAppear { say("appeared") }
+        }
+        .defaultSize(width: 320, height: 240)
+        .windowIdealSize(.fitToContent)
+        .windowIdealPlacement { _, _ in WindowPlacement(x: 70, y: 90) }
+        .windowBackgroundDragBehavior(.enabled)
+    }
+}
+
 private struct KindsView: View {
     /// A picture of 2 by 2 red pixels, as a BMP file.
     private static let redDot = Data(

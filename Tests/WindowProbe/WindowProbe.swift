@@ -59,6 +59,7 @@ struct WrappingProbe: App {
         case "windows": WindowsProbe.main()
         case "ending": EndingProbe.main()
         case "kinds": KindsProbe.main()
+        case "handle": HandleProbe.main()
         case "documents": DocumentsProbe.main()
         case "menus": MenusProbe.main()
         case "panels": PanelsProbe.main()

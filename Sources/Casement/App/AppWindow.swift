@@ -36,6 +36,8 @@ import Foundation
         environment.windowScope = scope
         frame = system.makeFrame(for: scene.frame)
         environment.windowFrame = frame
+        environment.windowBarStyle = scene.bars
+        frame?.state.bars = scene.bars
         pipeline = system.makePipeline(size: scene.size ?? system.defaultSize, environment: environment) {
             content.view(of: window)
         }
@@ -53,7 +55,7 @@ import Foundation
     /// Shows it, with the frame that it had at the last launch.
     func show(in system: any WindowSystem, frame kept: KeptFrame?) throws {
         if let frame {
-            frame.state.title = title
+            followTitle()
             pipeline.showFrame(titleBar: AnyView(TitleBar(frame: frame)), edges: AnyView(WindowEdges(frame: frame)))
         }
         followMenuBar()
@@ -75,7 +77,7 @@ import Foundation
     package var opensIdeal: Bool { scene.size == nil && scene.resizability.isIdeal }
 
     /// A length that a window can have; nil for others.
-    private static func length(_ length: CGFloat?) -> CGFloat? {
+    static func length(_ length: CGFloat?) -> CGFloat? {
         length.flatMap { $0 >= 1 && $0 <= 100_000 ? $0 : nil }
     }
 
@@ -90,6 +92,10 @@ import Foundation
 
     /// The description by a later run of the app's body.
     func update(to scene: WindowDescription) {
+        if scene.bars != self.scene.bars {
+            frame?.state.bars = scene.bars
+            pipeline.setEnvironment { $0.windowBarStyle = scene.bars }
+        }
         self.scene = scene
         content.make = scene.windowContent
         titleChanged()
@@ -120,9 +126,16 @@ import Foundation
     }
 
     private func titleChanged() {
-        frame?.state.title = title
+        followTitle()
         native?.titleChanged()
         program?.windows.noteChange()
+    }
+
+    private func followTitle() {
+        guard let frame else { return }
+        var state = frame.state
+        (state.title, state.contentTitle) = (title, pipeline.requests.title)
+        frame.state = state
     }
 
     private var interactions = WindowInteractions()
@@ -213,9 +226,25 @@ import Foundation
         guard activity != old else { return }
         pipeline.setActivity(activity)
         program?.activityChanged()
+        if closesWhenInactive, old.isKey, !activity.isKey { program?.afterTurn { [weak self] in self?.leave() } }
         // There is no frame in which its content would learn that it is hidden.
         if old.isVisible, !activity.isVisible { program?.afterTurn { [weak self] in self?.catchUp() } }
     }
+
+    /// Closes it from now on when it loses the keyboard, as a menu.
+    func closeWhenInactive() {
+        closesWhenInactive = true
+        pipeline.setEnvironment {
+            $0.fileDialogs = $0.fileDialogs?.counting { [weak self] in self?.fileDialogs += $0 }
+        }
+    }
+
+    private var closesWhenInactive = false
+    /// How many file dialogs of the desktop it waits for.
+    private var fileDialogs = 0
+
+    /// It stays where it got the keyboard back, and where something of it waits for an answer.
+    private func leave() { if isOpen, !activity.isKey, fileDialogs == 0 { requestClose() } }
 
     /// Makes it the key window, because the desktop says so.
     package func becomeKey() { program?.windows.makeKey(self) }
@@ -236,7 +265,6 @@ import Foundation
     var canMinimize: Bool { interactions.minimize != .disabled }
 
     func minimize() { native?.minimize() }
-    func zoom() { native?.zoom() }
 
     /// Whether it covers the screen.
     package var isFullScreen: Bool { native?.isFullScreen ?? false }

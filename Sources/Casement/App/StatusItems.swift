@@ -160,7 +160,8 @@ import Foundation
 
     // MARK: The window
 
-    /// Opens the window of the item near a place of the screen, in pixels, or closes it.
+    /// Opens the window of the item near a place of the screen, in units of the desktop, or closes it. It is closed too
+    /// when it loses the keyboard.
     package func activate(at point: CGPoint?) {
         guard opensWindow else { return }
         program.afterTurn { [weak self] in
@@ -168,15 +169,9 @@ import Foundation
             if let open = program.windows.windows(ofSceneAt: scene.path).first { return open.close() }
             var scene = scene
             if let point, scene.placement == nil, scene.position == nil {
-                scene.placement = { root, context in
-                    let (size, area) = (root.sizeThatFits(.unspecified), context.defaultDisplay.visibleRect)
-                    // Within the screen, below or above the panel.
-                    return WindowPlacement(
-                        x: max(area.minX, min(point.x - size.width / 2, area.maxX - size.width)),
-                        y: max(area.minY, min(point.y, area.maxY - size.height)))
-                }
+                scene.placement = { _, _ in WindowPlacement(near: point) }
             }
-            program.open(scene, value: nil)
+            program.open(scene, value: nil)?.closeWhenInactive()
         }
     }
 }

@@ -22,23 +22,17 @@ import Foundation
         window = try loop.openWindow(
             title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal,
             traits: appWindow.scene.traits)
-        if let kept {
-            window.restore(kept)
-        } else {
-            switch appWindow.position {
-            case .share(let position): window.place(at: position)
-            case .corner(let corner): window.place(atCorner: corner)
-            case nil: break
-            }
-        }
+        if let kept { window.restore(kept) }
         if let owner = (appWindow.owner?.native as? WindowController)?.window { window.setOwner(owner) }
         frame = appWindow.frame
         pipeline.setSize(window.size, scale: window.scale)
         if appWindow.opensIdeal, window.scale != 1 { fitContent() }
+        if kept == nil, let position = appWindow.position { window.place(position) }
         let name = window.portalName
         if !name.isEmpty { pipeline.setEnvironment { $0.desktopWindowName = name } }
         window.client = self
         if let frame { draw(frame) }
+        if frame != nil || appWindow.scene.dragsBackground { followPresses() }
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
         pipeline.input.drags.onFirstReceiver = { [weak window] in window?.acceptDrops() }
         if window.offersPopups {
@@ -180,6 +174,16 @@ extension WindowController: NativeWindow {
 
     package func zoom() { window.zoom() }
 
+    package func zoom(to size: CGSize, at position: WindowPlacement.Position?) {
+        window.zoom(to: size) { if let position { window.place(position) } }
+    }
+
+    package var display: DisplayProxy {
+        let screen =
+            window.screen ?? (CGRect(origin: .zero, size: window.size), CGRect(origin: .zero, size: window.size))
+        return DisplayProxy(bounds: screen.0, visibleRect: screen.1)
+    }
+
     package var portalName: String { window.portalName }
 
     package var isFullScreen: Bool { window.isFullScreen }
@@ -200,19 +204,23 @@ extension WindowController: NativeWindow {
 extension WindowController {
     private func draw(_ frame: WindowFrame) {
         frame.perform = { [weak self] in self?.perform($0) }
-        window.movesByPress { [weak pipeline] in
-            pipeline?.input.movesWindow(at: $0) ?? false
+        frameChanged()
+    }
+
+    /// Lets presses move the window: on its own title bar, and on its background where the scene says so.
+    private func followPresses() {
+        window.movesByPress(hasEdges: frame != nil) { [weak appWindow] in
+            appWindow?.handle(at: $0)
         } onDoubleClick: { [weak self] in
             self?.perform(.zoom)
         }
-        frameChanged()
     }
 
     private func perform(_ action: WindowFrame.Action) {
         switch action {
         case .close: appWindow.requestClose()
         case .minimize: window.minimize()
-        case .zoom: if appWindow.isResizable { window.zoom() }
+        case .zoom: appWindow.zoom()
         }
     }
 
@@ -227,6 +235,17 @@ extension WindowController {
         state.canMinimize = interactions.minimize != .disabled
         state.canResize = appWindow.isResizable && !appWindow.scene.resizability.isIdeal
         frame.state = state
+    }
+}
+
+extension DesktopWindow {
+    /// Places it, with the size that it has.
+    fileprivate func place(_ position: WindowPlacement.Position) {
+        switch position {
+        case .share(let position): place(at: position)
+        case .corner(let corner): place(atCorner: corner)
+        case .near(let point): place(near: point)
+        }
     }
 }
 

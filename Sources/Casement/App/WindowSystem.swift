@@ -65,6 +65,10 @@ extension WindowSystem {
     func minimize()
     /// Gives the window as much of the screen as it may have, or its size of before.
     func zoom()
+    /// Gives the window a size, in points, and a place, or those of before where it has the size of the last call.
+    func zoom(to size: CGSize, at position: WindowPlacement.Position?)
+    /// The screen that shows the window.
+    var display: DisplayProxy { get }
     /// The window as the desktop's dialogs know it; empty where they do not.
     var portalName: String { get }
     /// Whether the window covers the screen.

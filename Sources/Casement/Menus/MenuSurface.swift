@@ -7,6 +7,8 @@ struct MenuSurface<Content: View>: View {
     @ViewBuilder let content: Content
     /// Whether any item has a mark, so that all items reserve space for one.
     @State private var hasMarks = false
+    /// One column for the icons, however wide they are.
+    @ScaledMetric private var iconWidth = RowIcons.width
 
     static var _isBuiltIn: Bool { true }
 
@@ -25,6 +27,7 @@ struct MenuSurface<Content: View>: View {
         .environment(\.menuHasMarks, hasMarks)
         .environment(\.menuItemHasMark, false)
         .environment(\.menuSession, session)
+        .environment(\.rowIcons, RowIcons(width: iconWidth))
         .buttonStyle(MenuItemStyle())
         .toggleStyle(MenuToggleStyle())
         .standardSurroundings()

@@ -25,6 +25,14 @@ package struct WindowDescription {
     package var resizability = WindowResizability.automatic
     /// Places a new window; nil for what `size` and `position` say.
     var placement: (@MainActor (WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
+    /// The size of a window that is zoomed.
+    var idealSize = WindowIdealSize.automatic
+    /// Places a window that is zoomed; nil for its place.
+    var idealPlacement: (@MainActor (WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
+    /// How its bars look.
+    var bars = WindowBarStyle()
+    /// Whether a drag on its background moves a window.
+    var dragsBackground = false
     var level = WindowLevel.normal
     var role = WindowManagerRole.automatic
     /// What the desktop draws around its windows.

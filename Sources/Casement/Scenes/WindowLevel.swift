@@ -41,7 +41,9 @@ extension Scene {
     /// Sets whether the system's overlays are shown over the windows. It has no effect: desktops draw none.
     public func persistentSystemOverlays(_ preferredVisibility: Visibility) -> some Scene { self }
 
-    /// Sets whether the background of the windows moves them when it is dragged. It has no effect: windows are moved by
-    /// their title bars, and by the desktop's modifier key everywhere.
-    public func windowBackgroundDragBehavior(_ behavior: WindowInteractionBehavior) -> some Scene { self }
+    /// Sets whether a drag on the background of the windows moves them, where no view takes presses. By default it does
+    /// not: windows are moved by their title bars, and by the desktop's modifier key everywhere.
+    public func windowBackgroundDragBehavior(_ behavior: WindowInteractionBehavior) -> some Scene {
+        changing { if behavior != .automatic { $0.dragsBackground = behavior == .enabled } }
+    }
 }

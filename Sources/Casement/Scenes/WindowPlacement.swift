@@ -8,6 +8,8 @@ public struct WindowPlacement: Hashable, Sendable {
         case share(UnitPoint)
         /// The corner of its content, in points of the desktop.
         case corner(CGPoint)
+        /// Below a place of the screen, in units of the desktop, or as near to it as the screen allows.
+        case near(CGPoint)
     }
 
     package var position: Position?
@@ -17,6 +19,8 @@ public struct WindowPlacement: Hashable, Sendable {
     private init(_ position: Position?, _ width: CGFloat?, _ height: CGFloat?) {
         (self.position, self.width, self.height) = (position, width, height)
     }
+
+    init(near place: CGPoint) { self.init(.near(place), nil, nil) }
 
     /// A place on the screen, such as `.topTrailing`, and a size in points.
     public init(_ position: UnitPoint? = nil, size: CGSize? = nil) {
@@ -70,13 +74,13 @@ public struct WindowPlacementContext: Sendable {
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { pipeline.contentSize(for: proposal) }
 }
 
-/// The size of a window that fills what it ideally takes.
+/// The size of a window that is zoomed: by a double click on its title bar, for example.
 public struct WindowIdealSize: Hashable, Sendable {
     private enum Kind { case automatic, fitToContent, maximum }
     private let kind: Kind
-    /// As the desktop chooses.
+    /// As the desktop chooses, which fills the screen.
     public static let automatic = WindowIdealSize(kind: .automatic)
-    /// The ideal size of the content.
+    /// The ideal size of the content, or the screen's where that is smaller.
     public static let fitToContent = WindowIdealSize(kind: .fitToContent)
     /// The whole screen.
     public static let maximum = WindowIdealSize(kind: .maximum)
@@ -95,11 +99,15 @@ extension Scene {
         _ makePlacement: @escaping @MainActor (WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement
     ) -> some Scene { changing { if $0.placement == nil { $0.placement = makePlacement } } }
 
-    /// Sets the size and place of windows that are zoomed. It has no effect: the desktop maximises windows.
+    /// Places windows that are zoomed, by a closure that knows the content and the screen of the window. What it leaves
+    /// open is as `windowIdealSize` says; the place stays. On Wayland only the size counts.
+    ///
+    /// A second zoom leads back. Title bars that the desktop draws maximise the window, whatever this says.
     public func windowIdealPlacement(
         _ makePlacement: @escaping @MainActor (WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement
-    ) -> some Scene { self }
+    ) -> some Scene { changing { $0.idealPlacement = makePlacement } }
 
-    /// Sets the size of windows that are zoomed. It has no effect: the desktop maximises windows.
-    public func windowIdealSize(_ idealSize: WindowIdealSize) -> some Scene { self }
+    /// Sets the size of windows that are zoomed: by a double click on the title bar or by its button, where the program
+    /// draws it, and by the command Zoom. A second zoom leads back.
+    public func windowIdealSize(_ idealSize: WindowIdealSize) -> some Scene { changing { $0.idealSize = idealSize } }
 }

@@ -16,6 +16,9 @@ struct PageBars<Content: View>: View {
     @Environment(\.isInSheet) private var isInSheet
     @Environment(\.windowBars) private var window
     @Environment(\.columnBar) private var column
+    @Environment(\.windowFrame) private var frame
+    /// Whether it is at the top of the window, where its bar may be the window's title bar.
+    @State private var isAtTop = true
 
     static var _isBuiltIn: Bool { true }
 
@@ -23,8 +26,9 @@ struct PageBars<Content: View>: View {
         let added = page.added
         let parts = ToolbarParts(contents.items + added.items, isInSheet: isInSheet)
         let traits = added.traits.adding(contents.traits)
+        let title = barTitle(parts)
         VStack(spacing: 0) {
-            if showsTop(parts, traits) {
+            if showsTop(title, parts, traits) {
                 Toolbar(
                     parts: parts, title: traits.hidesTitle ? nil : title,
                     back: hidesBack ? nil : back ?? column?.back, column: column, traits: traits)
@@ -35,7 +39,8 @@ struct PageBars<Content: View>: View {
         }
         .onAppear { window?.join(page) }
         .onDisappear { window?.leave(page) }
-        .onPreferenceChange(NavigationTitleKey.self) { title = $0?.ownTitle }
+        .modifier(FollowsTop(frame: frame, isAtTop: $isAtTop))
+        .onPreferenceChange(NavigationTitleKey.self) { self.title = $0?.ownTitle }
         .onPreferenceChange(HidesBackButtonKey.self) { hidesBack = $0 }
         .onPreferenceChange(ContainsStackKey.self) { containsStack = $0 }
         .onPreferenceChange(BarContentsKey.self) {
@@ -45,13 +50,40 @@ struct PageBars<Content: View>: View {
         .modifier(PassesSheetButtons(isInSheet: isInSheet))
     }
 
-    private func showsTop(_ parts: ToolbarParts, _ traits: BarTraits) -> Bool {
+    /// The title for the bar. One that the title bar of the window shows is not shown again below it, unless the user
+    /// can do something with it.
+    private func barTitle(_ parts: ToolbarParts) -> NavigationTitle? {
+        guard let title, let frame, !isAtTop, !isInSheet, title.name == nil, parts.titleMenu.isEmpty,
+            frame.showsTitle(title)
+        else { return title }
+        return nil
+    }
+
+    private func showsTop(_ title: NavigationTitle?, _ parts: ToolbarParts, _ traits: BarTraits) -> Bool {
         if traits.top == .hidden { return false }
         if parts.hasTop { return true }
         if column != nil, containsStack { return false }
         // Outside of columns and sheets, the title of a root is the window's alone, unless it can be changed.
         if back != nil || title?.name != nil || (isInSheet && title != nil) { return true }
         return column.map { $0.toggle != nil || $0.hasBack || title != nil } ?? false
+    }
+}
+
+/// Follows whether a page is at the top of a window whose frame the program draws.
+private struct FollowsTop: ViewModifier {
+    let frame: WindowFrame?
+    @Binding var isAtTop: Bool
+
+    func body(content: Content) -> some View {
+        if let frame {
+            content.onGeometryChange(for: CGFloat.self) {
+                $0.frame(in: .global).minY
+            } action: {
+                isAtTop = frame.isTop($0)
+            }
+        } else {
+            content
+        }
     }
 }
 
@@ -120,7 +152,7 @@ private struct WindowToolbarView: View {
         let contents = bars.contents
         let parts = ToolbarParts(contents.items, isInSheet: false)
         // A title bar of the window has them.
-        let isInTitleBar = frame?.needsTitleBar ?? false
+        let isInTitleBar = frame.map { $0.needsTitleBar && !$0.state.bars.isExpanded } ?? false
         if edge == .top, !isInTitleBar, parts.hasTop, contents.traits.top != .hidden {
             Toolbar(parts: parts, traits: contents.traits)
                 .onChange(of: contents.items, initial: true) { ToolbarWarnings.check(contents.items) }
@@ -159,6 +191,7 @@ struct SheetBars<Content: View>: View {
             if parts.hasButtons { SheetButtons(parts: parts) }
         }
         .environment(\.isInSheet, true)
+        .environment(\.windowBarStyle, WindowBarStyle())
         .onPreferenceChange(BarContentsKey.self) { contents = $0 }
     }
 }

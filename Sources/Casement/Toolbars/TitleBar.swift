@@ -13,7 +13,7 @@ package struct TitleBar: View {
         if frame.needsTitleBar {
             let contents = bars?.contents ?? BarContents()
             Toolbar(
-                parts: ToolbarParts(contents.items, isInSheet: false),
+                parts: ToolbarParts(frame.state.bars.isExpanded ? [] : contents.items, isInSheet: false),
                 title: contents.traits.hidesTitle ? nil : title, traits: contents.traits, isTitleBar: true)
         }
     }

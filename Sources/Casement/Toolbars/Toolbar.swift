@@ -15,24 +15,23 @@ struct Toolbar: View {
     @State private var isCustomizing = false
     @State private var place = BarPlace()
     @Environment(\.windowFrame) private var frame
+    @Environment(\.windowBarStyle) private var style
 
     static var _isBuiltIn: Bool { true }
-
-    /// The height of the row, in points.
-    static var height: CGFloat { 44 }
 
     var body: some View {
         VStack(spacing: 0) {
             if back != nil || title != nil || parts.hasRow || column?.toggle != nil || isTitleBar {
                 ToolbarRow(
-                    parts: parts, title: title, back: back, column: column, hasLeadingTitle: traits.hasLeadingTitle,
+                    parts: parts, title: style.showsTitle ? title : nil, back: back, column: column,
+                    hasLeadingTitle: traits.hasLeadingTitle,
                     frame: frame, corners: corners,
                     isCustomizing: parts.customizable.isEmpty ? nil : $isCustomizing
                 )
                 .padding(.horizontal, 8)
                 // A long title never makes the page wider.
                 .frame(minWidth: 0, maxWidth: .infinity)
-                .frame(height: Self.height)
+                .frame(height: isTitleBar ? style.titleBarHeight : style.height)
             }
             ForEach(parts.drawers) { entry in
                 _BarSlot(entry.item).frame(maxWidth: .infinity).padding(.horizontal, 10).padding(.vertical, 6)

@@ -5,17 +5,20 @@ import Foundation
 /// the bars at the top of the window have its buttons.
 ///
 /// A bar of a page that stands in a corner at the top is the title bar there. The window has a title bar of its own
-/// where no bar does that in both corners.
+/// where no bar does that in both corners, or its scene wants the title above the toolbar.
 @MainActor package final class WindowFrame {
     /// What is known of the window.
     package struct State: Equatable {
         package var title = WindowTitle()
+        /// What the content says of the title, of which `title` is the text.
+        package var contentTitle: NavigationTitle?
         package var isMaximized = false
         package var isFullScreen = false
         package var canClose = true
         package var canMinimize = true
         package var canResize = true
         package var buttons = TitleBarLayout.usual
+        package var bars = WindowBarStyle()
         package init() {}
     }
 
@@ -54,7 +57,8 @@ import Foundation
     }
 
     private var isTitleBarShown: Bool {
-        !stored.isFullScreen && bars.values.reduce(into: HorizontalEdge.Set()) { $0.formUnion($1) } != .all
+        !stored.isFullScreen
+            && (stored.bars.isExpanded || bars.values.reduce(into: HorizontalEdge.Set()) { $0.formUnion($1) } != .all)
     }
 
     /// The corners of the window in which a bar stands; nil if it is not at the top.
@@ -63,11 +67,22 @@ import Foundation
         return bars[ObjectIdentifier(bar)]
     }
 
+    /// Whether the title bar shows all lines of a title of the content.
+    func showsTitle(_ title: NavigationTitle) -> Bool {
+        guard needsTitleBar, let shown = state.contentTitle else { return false }
+        return (title.text == nil || title.text == shown.text)
+            && (title.subtitle == nil || title.subtitle == shown.subtitle)
+    }
+
+    /// Whether a place, in points from the upper edge, is that of bars at the top of the window.
+    func isTop(_ y: CGFloat) -> Bool {
+        !stored.bars.isExpanded && abs(y - (isTitleBarShown ? stored.bars.titleBarHeight + 1 : 0)) < 1.5
+    }
+
     /// A bar has another place in the window.
     func moved(_ bar: BarPlace, to frame: CGRect, mirrored: Bool) {
-        let top = isTitleBarShown ? Toolbar.height + 1 : 0
         var corners: HorizontalEdge.Set?
-        if abs(frame.minY - top) < 1.5 {
+        if isTop(frame.minY) {
             var found: HorizontalEdge.Set = []
             if frame.minX < 1 { found.formUnion(mirrored ? .trailing : .leading) }
             if frame.maxX > width - 1 { found.formUnion(mirrored ? .leading : .trailing) }

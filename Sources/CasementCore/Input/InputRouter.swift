@@ -97,7 +97,7 @@ import Foundation
     }
 
     /// The responders at a point, innermost first.
-    private func responders(at point: CGPoint) -> [Responder] {
+    func responders(at point: CGPoint) -> [Responder] {
         var found: [Responder] = []
         collect(at: point, into: &found)
         return found
@@ -115,15 +115,6 @@ import Foundation
             }
             node = current.parent
         }
-    }
-
-    /// Whether a press at a point moves the window: it is on a title bar, and on nothing there that takes presses.
-    package func movesWindow(at point: CGPoint) -> Bool {
-        for responder in responders(at: point) {
-            if responder.movesWindow { return true }
-            if responder.pressReceiver != nil || responder.focusTarget != nil { return false }
-        }
-        return false
     }
 
     private func isOver(_ responder: Responder, _ point: CGPoint) -> Bool {

@@ -86,4 +86,19 @@ package struct FileDialogService: Sendable {
         takesPredicates: Bool = false,
         show: @escaping @MainActor @Sendable (FileDialogRequest, @escaping Answer) -> FileDialogTicket
     ) { (self.takesPredicates, self.show) = (takesPredicates, show) }
+
+    /// The service, which tells of each dialog when it opens (1) and when it is gone (-1).
+    package func counting(_ note: @escaping @MainActor @Sendable (Int) -> Void) -> FileDialogService {
+        FileDialogService(takesPredicates: takesPredicates) { [show] request, answer in
+            note(1)
+            let ticket = show(request) {
+                note(-1)
+                answer($0)
+            }
+            return FileDialogTicket {
+                note(-1)
+                ticket.withdraw()
+            }
+        }
+    }
 }

@@ -222,10 +222,12 @@ extension WindowClient {
     /// The edge or corner under the pointer.
     private var side: OwnFrame.Side?
 
-    /// Lets the user move and resize a window whose frame the program draws: a press moves it where `moves` says so.
-    package func movesByPress(_ moves: @escaping (CGPoint) -> Bool, onDoubleClick: @escaping () -> Void) {
+    /// Lets the user move a window by presses where `handle` says so, and resize it at its edges if it has any.
+    package func movesByPress(
+        hasEdges: Bool, _ handle: @escaping (CGPoint) -> WindowHandle?, onDoubleClick: @escaping () -> Void
+    ) {
         guard let window else { return }
-        ownFrame = OwnFrame(of: self, moves: moves, onDoubleClick: onDoubleClick)
+        ownFrame = OwnFrame(of: self, hasEdges: hasEdges, handle: handle, onDoubleClick: onDoubleClick)
         ownFrame?.follow(window)
     }
 
@@ -259,6 +261,9 @@ extension WindowClient {
         guard let window else { return }
         if isMaximized { SDL_RestoreWindow(window) } else { SDL_MaximizeWindow(window) }
     }
+
+    /// The frame of before the last zoom to a size, and the size since.
+    var zoomed: (before: KeptFrame, size: CGSize)?
 
     /// Whether the pointer is within its frame, wherever the desktop last reported it.
     var isUnderPointer: Bool { globalPointer.map { CGRect(origin: .zero, size: size).contains($0) } ?? false }

@@ -30,7 +30,47 @@ extension DesktopWindow {
         return CGPoint(x: CGFloat(x), y: CGFloat(y))
     }
 
-    /// Gives a hidden window the frame that one of the last start had, on the screens that there are now.
+    /// Places it below a place of the screen, both centred, or as near to that as its screen allows; in units of the
+    /// desktop.
+    package func place(near point: CGPoint) {
+        guard let window, let area = VideoSetup.usableArea(at: point) else { return }
+        var (width, height) = (Int32(0), Int32(0))
+        SDL_GetWindowSize(window, &width, &height)
+        let corner = CGPoint(
+            x: max(area.minX, min(point.x - CGFloat(width) / 2, area.maxX - CGFloat(width))),
+            y: max(area.minY, min(point.y, area.maxY - CGFloat(height))))
+        guard let origin = VideoSetup.place(corner, perPoint: 1) else { return }
+        SDL_SetWindowPosition(window, origin.0, origin.1)
+    }
+
+    /// Gives it a size, in points, on its screen, and then a place; or the frame of before, if it still has the size
+    /// that the last call gave it.
+    package func zoom(to size: CGSize, _ place: () -> Void) {
+        guard !isMaximized else { return zoom() }
+        if let zoomed, abs(zoomed.size.width - self.size.width) < 1.5, abs(zoomed.size.height - self.size.height) < 1.5
+        {
+            self.zoomed = nil
+            return restore(zoomed.before)
+        }
+        guard !isFullScreen, let before = frame else { return }
+        restore(KeptFrame(origin: before.origin, size: size))
+        zoomed = (before, normalFrame?.size ?? size)
+        place()
+    }
+
+    /// The screen that shows it and its part for windows, in points; nil if there is none.
+    package var screen: (bounds: CGRect, usable: CGRect)? {
+        let screens = VideoSetup.screens, unit = unitsPerPoint
+        guard let window else { return nil }
+        let index = Int(SDL_GetWindowDisplayIndex(window))
+        guard let screen = screens.indices.contains(index) ? screens[index] : screens.first else { return nil }
+        func points(_ rect: CGRect) -> CGRect {
+            CGRect(x: rect.minX / unit, y: rect.minY / unit, width: rect.width / unit, height: rect.height / unit)
+        }
+        return (points(screen.bounds), points(screen.usable))
+    }
+
+    /// Gives it a frame that it had before, perhaps at the last start, on the screens that there are now.
     package func restore(_ frame: KeptFrame) {
         guard let window else { return }
         let unit = unitsPerPoint
@@ -59,6 +99,14 @@ extension VideoSetup {
             else { return nil }
             return (CGRect(bounds), CGRect(usable))
         }
+    }
+}
+
+extension VideoSetup {
+    /// The part for windows of the screen at a place, or else of the first one, in units of the desktop.
+    static func usableArea(at point: CGPoint) -> CGRect? {
+        let screens = screens
+        return (screens.first { $0.bounds.contains(point) } ?? screens.first)?.usable
     }
 }
 

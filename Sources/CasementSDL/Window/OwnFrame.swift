@@ -2,11 +2,13 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// What a window whose frame the program draws does at its title bar and edges: SDL asks it at each press, and lets the
-/// desktop move or resize the window.
+/// What a window whose frame the program draws does at its title bar and edges, or one whose background moves it: SDL
+/// asks it at each press, and lets the desktop move or resize the window.
 @MainActor final class OwnFrame {
-    /// Whether a press at a point moves the window.
-    private let moves: (CGPoint) -> Bool
+    /// What a press at a point takes hold of to move the window.
+    private let handle: (CGPoint) -> WindowHandle?
+    /// Whether presses at the edges resize it: the desktop does that where it draws them.
+    private let hasEdges: Bool
     private let onDoubleClick: () -> Void
     private unowned let window: DesktopWindow
     private var lastPress: (time: UInt64, x: Int32, y: Int32, isSecond: Bool)?
@@ -16,9 +18,10 @@ import Foundation
     /// The length of a corner, in which it resizes in both directions.
     private static let corner: CGFloat = 14
 
-    init(of window: DesktopWindow, moves: @escaping (CGPoint) -> Bool, onDoubleClick: @escaping () -> Void) {
-        (self.window, self.moves, self.onDoubleClick) = (window, moves, onDoubleClick)
-    }
+    init(
+        of window: DesktopWindow, hasEdges: Bool, handle: @escaping (CGPoint) -> WindowHandle?,
+        onDoubleClick: @escaping () -> Void
+    ) { (self.window, self.hasEdges, self.handle, self.onDoubleClick) = (window, hasEdges, handle, onDoubleClick) }
 
     /// Makes SDL ask for presses on its window.
     func follow(_ native: OpaquePointer) {
@@ -39,11 +42,15 @@ import Foundation
     private func test(_ x: Int32, _ y: Int32) -> SDL_HitTestResult {
         let point = window.point(x, y)
         if let side = side(at: point) { return side.hit }
-        guard moves(point) else {
+        switch handle(point) {
+        case .titleBar: return isDoubleClick(x, y) ? SDL_HITTEST_NORMAL : SDL_HITTEST_DRAGGABLE
+        case .background where !window.isFullScreen:
+            lastPress = nil
+            return SDL_HITTEST_DRAGGABLE
+        case .background, nil:
             lastPress = nil
             return SDL_HITTEST_NORMAL
         }
-        return isDoubleClick(x, y) ? SDL_HITTEST_NORMAL : SDL_HITTEST_DRAGGABLE
     }
 
     /// SDL does not report presses that move the window. Later versions than 2.26 ask for moves of the pointer too.
@@ -67,7 +74,7 @@ import Foundation
 
     /// The edge or corner at a point; nil where the user cannot resize the window there.
     func side(at point: CGPoint) -> Side? {
-        guard window.canResize, !window.isMaximized, !window.isFullScreen else { return nil }
+        guard hasEdges, window.canResize, !window.isMaximized, !window.isFullScreen else { return nil }
         return Side(at: point, in: window.size, edge: Self.edge, corner: Self.corner)
     }
 

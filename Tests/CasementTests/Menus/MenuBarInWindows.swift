@@ -132,4 +132,26 @@ import Testing
         app.settle()
         try host.snapshot().writePNG(to: "\(folder)/tools-\(scheme).png")
     }
+
+    @Test("From right to left, Left opens submenus and the next menu, and Right leads back") func mirroredKeys() {
+        let app = makeApp(Log())
+        app.settle()
+        let host = app.windows[0]
+        host.setEnvironment(\.layoutDirection, .rightToLeft)
+        host.tap(text: "Tools")
+        app.settle()
+        for _ in 0..<3 { host.key(.downArrow) }
+        host.key(.leftArrow)
+        app.settle()
+        expect(host.find(text: "Deep") != nil)
+        host.key(.rightArrow)
+        app.settle()
+        expect(host.find(text: "Deep") == nil && host.find(text: "Run") != nil, "back in the menu around it")
+        host.key(.rightArrow)
+        app.settle()
+        expect(host.find(text: "Run") == nil && host.find(text: "View") != nil)
+        host.key(.leftArrow)
+        app.settle()
+        expect(host.find(text: "Run") != nil, "the next menu")
+    }
 }

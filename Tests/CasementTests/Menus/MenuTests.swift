@@ -54,6 +54,39 @@ import Testing
         expect(model.log, equals: ["Copy"])
     }
 
+    @Test("the titles of items line up, however wide their symbols are; the icons are centred in one column")
+    func icons() throws {
+        let host = TestHost(width: 300, height: 300) {
+            Menu("Actions") {
+                Button("Mail…", systemImage: "envelope") {}
+                Button("Copy", systemImage: "doc.on.doc") {}
+                Button("More", systemImage: "ellipsis") {}
+                Menu("Send", systemImage: "paperplane") { Button("Now") {} }
+            }
+        }
+        try press("Actions", in: host)
+        let starts = try ["Mail…", "Copy", "More", "Send"].map { try require(host.find(text: $0)).minX }
+        expect(Set(starts).count, equals: 1, "\(starts)")
+    }
+
+    @Test("submenus open and close by the arrows of the direction in which they open", arguments: [false, true])
+    func arrows(isMirrored: Bool) throws {
+        let host = TestHost(width: 500, height: 300) {
+            Menu("Actions") { Menu("More") { Button("Copy") {} } }
+                .environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+        }
+        let (open, close): (KeyEquivalent, KeyEquivalent) =
+            isMirrored ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
+        try press("Actions", in: host)
+        host.key(.downArrow)
+        host.key(close)
+        expect(host.find(text: "More") != nil && host.find(text: "Copy") == nil)
+        host.key(open)
+        expect(host.find(text: "Copy") != nil)
+        host.key(close)
+        expect(host.find(text: "More") != nil && host.find(text: "Copy") == nil)
+    }
+
     // MARK: Letters
 
     @Test(

@@ -59,6 +59,40 @@ import Testing
         app.menuBarExtras[0].press()
         expect(app.windows.isEmpty && app.isRunning)
     }
+
+    @Test("The window of the item closes when it loses the keyboard, but not while a dialog in it waits")
+    func inactive() throws {
+        let asked = Model()
+        let app = TestApp {
+            WindowGroup("Main") { Text("Main") }
+            MenuBarExtra("Counter", systemImage: "clock") {
+                Text("Hello")
+                    .fileImporter(isPresented: .constant(asked.count < 0), allowedContentTypes: [.item]) { _ in }
+                    .alert("Sure?", isPresented: .constant(asked.count > 0)) {}
+            }
+            .menuBarExtraStyle(.window)
+        }
+        app.menuBarExtras[0].press()
+        expect(app.windows.count == 2 && app.windows[0].find(text: "Hello") != nil)
+        app.window("Main")?.makeKey()
+        app.settle()
+        expect(app.windows.map(\.title), equals: ["Main"])
+
+        app.menuBarExtras[0].press()
+        asked.count = -1
+        app.settle()
+        expect(app.fileDialog != nil)
+        app.window("Main")?.makeKey()
+        app.settle()
+        expect(app.windows.count, equals: 2)
+        app.fileDialog?.cancel()
+        app.windows[1].makeKey()
+        asked.count = 1
+        app.settle()
+        app.window("Main")?.makeKey()
+        app.settle()
+        expect(app.windows.count, equals: 2)
+    }
 }
 
 extension Binding {

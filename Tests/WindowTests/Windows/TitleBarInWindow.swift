@@ -49,4 +49,29 @@ struct TitleBarInWindow {
             expect(hand.ends())
         }
     }
+
+    private func size(of hand: Hand) -> String {
+        let lines = hand.run("xdotool getwindowgeometry \(hand.window)").split(separator: "\n")
+        return lines.last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+    }
+
+    private func place(of hand: Hand) -> String {
+        let lines = hand.run("xdotool getwindowgeometry \(hand.window)").split(separator: "\n")
+        return lines.dropFirst().first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+    }
+
+    @Test("a double click on the title bar gives a window the size and place of its scene, and another those of before")
+    func zoom() throws {
+        let hand = try Hand(
+            on: try require(PrivateDisplay()), "handle", variables: ["CASEMENT_TITLE_BAR": "own"])
+        defer { hand.program.signal(SIGKILL) }
+        expect(size(of: hand), equals: "Geometry: 320x285")
+        hand.moves("mousemove 60 22 click --repeat 2 --delay 40 1")
+        expect(
+            happens { size(of: hand) == "Geometry: 200x195" && place(of: hand).contains("70,90") }, "\(size(of: hand))")
+        hand.moves("mousemove 130 112 sleep 0.5 click --repeat 2 --delay 40 1")
+        expect(
+            happens { size(of: hand) == "Geometry: 320x285" && !place(of: hand).contains("70,90") }, "\(size(of: hand))")
+        expect(hand.ends())
+    }
 }

@@ -11,10 +11,23 @@ struct TitleBarWindows: Scene {
             .defaultSize(width: 560, height: 260)
             .restorationBehavior(.disabled)
             .menuBarVisibility(.hidden)
+        Window("Title Above Tools", id: "titleBar.expanded") { Tools() }
+            .windowToolbarStyle(.expanded)
+            .windowIdealSize(.fitToContent)
+            .defaultSize(width: 460, height: 220)
+            .restorationBehavior(.disabled)
+            .menuBarVisibility(.hidden)
+        Window("Low Title Bar", id: "titleBar.compact") { Tools() }
+            .windowToolbarStyle(.unifiedCompact)
+            .windowIdealSize(.fitToContent)
+            .defaultSize(width: 460, height: 220)
+            .restorationBehavior(.disabled)
+            .menuBarVisibility(.hidden)
         Window("Hidden Title Bar", id: "titleBar.hidden") {
-            Text("The desktop's modifier key and a drag move it.").modifier(TitleBarContent())
+            Text("A drag anywhere moves it.").modifier(TitleBarContent())
         }
         .windowStyle(.hiddenTitleBar)
+        .windowBackgroundDragBehavior(.enabled)
         .defaultSize(width: 360, height: 160)
         .restorationBehavior(.disabled)
         .menuBarVisibility(.hidden)
@@ -30,6 +43,10 @@ struct TitleBarCard: View {
             VStack(alignment: .leading, spacing: 8) {
                 Button("Title, subtitle and tools…") { openWindow(id: "titleBar.tools") }
                 Button("Columns with bars…") { openWindow(id: "titleBar.columns") }
+                HStack {
+                    Button("Above the tools…") { openWindow(id: "titleBar.expanded") }
+                    Button("Low…") { openWindow(id: "titleBar.compact") }
+                }
                 Button("Hidden…") { openWindow(id: "titleBar.hidden") }
                 Caption("GNOME's programs draw them; CASEMENT_TITLE_BAR=own shows that elsewhere.")
             }

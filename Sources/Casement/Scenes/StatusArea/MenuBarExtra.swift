@@ -171,7 +171,7 @@ extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
 }
 
 extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
-    /// A window near the pointer, which the next press closes.
+    /// A window near the pointer, which the next press closes, and the loss of the keyboard.
     public static var window: WindowMenuBarExtraStyle { WindowMenuBarExtraStyle() }
 }
 

@@ -81,16 +81,20 @@ import Foundation
     func keyDown(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
         switch key {
         case .escape: dismiss?()
-        case .leftArrow: if layout?.place == .beside { dismiss?() } else { kind.bar?.open(next: -step) }
-        case .rightArrow:
-            if current?.opensSubmenu ?? false { press() } else { bar?.open(next: step) }
+        case .leftArrow, .rightArrow: if (key == .rightArrow) != isMirrored { goDeeper() } else { goBack() }
         case .return, .space: press()
         default: highlight.keyDown(key, modifiers, in: self)
         }
     }
 
-    /// The direction in which the right arrow key goes through the menus of a menu bar.
-    private var step: Int { layout?.inner.isMirrored ?? false ? -1 : 1 }
+    /// Whether menus open to the left.
+    private var isMirrored: Bool { layout?.inner.isMirrored ?? false }
+
+    /// Opens the submenu of the current item, or else the next menu of the menu bar.
+    private func goDeeper() { if current?.opensSubmenu ?? false { press() } else { bar?.open(next: 1) } }
+
+    /// Closes a submenu, or opens the menu of the menu bar before this one.
+    private func goBack() { if layout?.place == .beside { dismiss?() } else { kind.bar?.open(next: -1) } }
 
     private func press() { if let current, current.isEnabled { current.trigger() } }
 

@@ -73,14 +73,16 @@ private struct SchemeAroundSelectionKey: EnvironmentKey { static var defaultValu
 private struct HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
 private struct BackgroundProminenceKey: EnvironmentKey { static let defaultValue = BackgroundProminence.standard }
 
-/// The look of the icons of labels in list rows.
+/// The look of the icons of labels in list rows and menus.
 package struct RowIcons: Equatable, Sendable {
     /// Nil for the colour of the text.
     package var tint: Color?
-    /// The least width, in points, so that the titles of rows are aligned; nil outside of lists.
+    /// The least width, in points, so that the titles of rows are aligned; nil outside of lists and menus.
     package var width: CGFloat?
 
-    static let width: CGFloat = 20
+    package static let width: CGFloat = 20
+
+    package init(width: CGFloat? = nil) { self.width = width }
 }
 
 private struct RowIconsKey: EnvironmentKey { static let defaultValue = RowIcons() }

@@ -53,6 +53,17 @@ struct BookView: View {
     }
 }
 
+struct WallClock: App {
+    var body: some Scene {
+        Window("Clock", id: "clock") {
+            Text(.now, style: .time).font(.largeTitle).padding(40).toolbar { Button("Alarm…") {} }
+        }
+        .windowToolbarStyle(.unifiedCompact(showsTitle: false))
+        .windowBackgroundDragBehavior(.enabled)
+        .windowIdealSize(.fitToContent)
+    }
+}
+
 struct Breaks: App {
     @State private var taken = 0
     @AppStorage("showsBreaks") private var isInserted = true
