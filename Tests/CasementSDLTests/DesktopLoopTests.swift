@@ -51,6 +51,12 @@ struct DesktopLoopTests {
         expect(wakeups <= 2)
     }
 
+    @Test("Fingers come with the first part of a click, and a pause wakes the loop when they have left")
+    func scrolling() throws {
+        expect(
+            try probe("scrolling").prefix(4), equals: ["began", "scroll 26.5", "scroll 26.5", "ended, guessed: true"])
+    }
+
     @Test func framesComeInSlots() throws {
         let times = try probe("frames").compactMap { Double($0) }
         expect(times.count, equals: 20)

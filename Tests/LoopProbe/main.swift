@@ -21,6 +21,11 @@ import Foundation
             )
         case .textEditing(let text, let selection): report("editing \(text) \(selection)")
         case .text(let text): report("text \(text)")
+        case .scrollBegan: report("began")
+        case .scroll(_, _, let dy): report("scroll \(dy)")
+        case .scrollEnded(_, let isGuessed):
+            report("ended, guessed: \(isGuessed)")
+            loop.quit()
         default: break
         }
     }
@@ -113,6 +118,15 @@ case "fingers":
     Task { @MainActor in
         try? await Task.sleep(for: .milliseconds(100))
         loop.quit()
+    }
+case "scrolling":
+    client.tells = true
+    for _ in 0..<2 {
+        var event = SDL_Event()
+        event.wheel.type = SDL_MOUSEWHEEL.rawValue
+        event.wheel.windowID = 1
+        event.wheel.preciseY = -0.5
+        SDL_PushEvent(&event)
     }
 case "editing":
     client.tells = true

@@ -77,7 +77,11 @@ package enum InputEvent: Equatable, Sendable {
     case pointerLeft
     /// Positive dy moves the content up, towards its end.
     case scroll(CGPoint, dx: CGFloat, dy: CGFloat)
-    /// The same by clicks of a wheel, which are far apart: the movement is animated.
+    /// Fingers came to a touchpad that will tell when they leave it: the scrolls until then are theirs.
+    case scrollBegan(CGPoint)
+    /// They left it. If the end `isGuessed`, it follows from a pause after the last scroll.
+    case scrollEnded(CGPoint, isGuessed: Bool)
+    /// A scroll by clicks of a wheel, which are far apart: the movement is animated.
     case wheel(CGPoint, dx: CGFloat, dy: CGFloat)
     /// A two-finger gesture on a touchpad: the factor of the fingers' distance, and the angle in
     /// degrees, since it began.

@@ -31,6 +31,7 @@ import Foundation
     }
 
     package func handle(_ event: InputEvent) {
+        if case .pointerDown = event { scroller.stop() }
         switch event {
         case .pointerMoved(let point): move(to: point)
         case .pointerDown(let point, .primary, let clicks): press(at: point, clicks: clicks)
@@ -51,20 +52,22 @@ import Foundation
             self.modifiers = modifiers
             focus.modifierKeys.changed(to: modifiers)
         case .scroll(let point, let dx, let dy): scroll(at: point, by: CGSize(width: dx, height: dy))
+        case .scrollBegan(let point): scroller.fingersCame(to: point)
+        case .scrollEnded(_, let isGuessed): scroller.fingersLeft(at: now, isGuessed: isGuessed)
         case .wheel(let point, let dx, let dy): scroller.click(at: point, by: CGSize(width: dx, height: dy))
         case .pinch(let point, let phase, let magnification, let rotation):
             pinch(at: point, phase, .pinch(phase, magnification: magnification, rotation: rotation))
         case .pointerDown, .pointerUp: break
         }
         switch event {
-        case .pointerDown, .keyDown, .scroll, .wheel, .pinch: rest.interrupt()
+        case .pointerDown, .keyDown, .scroll, .scrollBegan, .wheel, .pinch: rest.interrupt()
         default: break
         }
     }
 
     /// Scrolls, or navigates back by a swipe towards the trailing edge.
     private func scroll(at point: CGPoint, by distance: CGSize) {
-        let rest = scroller.scroll(at: point, by: distance)
+        let rest = scroller.scroll(at: point, by: distance, time: now)
         guard let isRightwards = swipe.moved(by: distance, rest: rest, at: clock()) else { return }
         let back = focus.back.responder(around: tree.root?.hit(point), within: tree.topmostCover?.node)
         guard let back, back.isMirrored() != isRightwards else { return }

@@ -14,8 +14,59 @@ import Foundation
 
     init(tree: LayoutTree, clock: AnimationClock?) { (self.tree, self.clock) = (tree, clock) }
 
+    // MARK: Fingers
+
+    /// The scroll views under fingers of a touchpad, innermost first, until they leave. Content that moves under the
+    /// pointer does not change which.
+    private var held: [ScrollLayoutNode]?
+    private var velocity = FingerVelocity()
+    /// What moves on after fingers have left it.
+    private var moving: [Moving] = []
+
+    private struct Moving { weak var node: ScrollLayoutNode? }
+
+    /// Fingers came: the innermost view is held.
+    func fingersCame(to point: CGPoint) {
+        if held != nil { fingersLeft(at: 0, isGuessed: false) }
+        let nodes = nodes(at: point)
+        held = nodes
+        velocity = FingerVelocity()
+        nodes.first { $0.isEnabled && $0.limit != .zero }?.hold()
+        stop()
+    }
+
+    private func drag(_ nodes: [ScrollLayoutNode], by distance: CGSize, at time: Double) -> CGSize {
+        velocity.moved(by: distance, at: time)
+        var left = distance
+        for node in nodes where left != .zero && !node.isReleased {
+            let before = node.offset
+            left = node.drag(by: left)
+            if node.offset != before { last = node }
+        }
+        return left
+    }
+
+    /// Fingers left: what they moved goes on.
+    func fingersLeft(at time: Double, isGuessed: Bool) {
+        guard let nodes = held else { return }
+        held = nil
+        var left = velocity.velocity(at: time, isGuessed: isGuessed)
+        for node in nodes where !node.isReleased { left = node.letGo(at: left, on: clock) }
+        moving = nodes.filter { $0.momentum != nil }.map { Moving(node: $0) }
+    }
+
+    /// Stops what moves on.
+    func stop() {
+        guard !moving.isEmpty else { return }
+        for moving in moving { moving.node?.stopMomentum() }
+        moving = []
+    }
+
+    // MARK: Wheel
+
     /// Scrolls by a click of a wheel.
     func click(at point: CGPoint, by distance: CGSize) {
+        stop()
         guard let clock else {
             scroll(at: point, by: distance)
             return
@@ -30,9 +81,11 @@ import Foundation
         }
     }
 
-    /// Scrolls by a distance; returns the rest of it, which no view has used.
-    @discardableResult func scroll(at point: CGPoint, by distance: CGSize) -> CGSize {
+    /// Scrolls by a distance; returns the rest of it, which no view has used. `time` is that of the event, in seconds.
+    @discardableResult func scroll(at point: CGPoint, by distance: CGSize, time: Double = 0) -> CGSize {
         guard distance.width.isFinite, distance.height.isFinite else { return distance }
+        if let held { return drag(held, by: distance, at: time) }
+        stop()
         var left = distance
         for node in nodes(at: point) {
             let before = node.offset

@@ -20,6 +20,8 @@ import Foundation
     package private(set) var statistics = Statistics()
     package private(set) var windows: [DesktopWindow] = []
     private var isRunning = false
+    private let fingers = FingerScrolls()
+    private var touchpads: X11Touchpads?
     private var pinch = PinchTranslation()
     private var drop = DropTranslation()
     private var clock: FrameClock
@@ -85,6 +87,7 @@ import Foundation
         windows.append(window)
         if let icon { window.setIcon(icon) }
         if connection == nil { connection = window.connection }
+        if connection != nil { followTouchpads(over: window) }
         choice.report()
         return window
     }
@@ -94,7 +97,29 @@ import Foundation
         didSet { if let icon { for window in windows { window.setIcon(icon) } } }
     }
 
-    private func forget(_ window: DesktopWindow) { windows.removeAll { $0 === window } }
+    private func forget(_ window: DesktopWindow) {
+        windows.removeAll { $0 === window }
+        touchpads?.keep(windows.compactMap { $0.x11ID.map { Window($0) } })
+    }
+
+    /// Scrolls by touchpads of an X server. Not while the first frame is made.
+    private func followTouchpads(over window: DesktopWindow) {
+        Task { [weak self, weak window] in
+            guard let self, let id = window?.x11ID.map({ Window($0) }) else { return }
+            if touchpads == nil { touchpads = X11Touchpads() }
+            touchpads?.add(id)
+            touchpads?.onScroll = { [weak self] in self?.fingersMoved(over: $0, at: $1, by: $2) }
+        }
+    }
+
+    private func fingersMoved(over id: Window, at place: CGPoint, by clicks: CGSize?) {
+        mayHaveTimers = true
+        guard let clicks else { return fingers.finish(isGuessed: false) }
+        guard let window = windows.first(where: { $0.isX11(id) }) else { return }
+        let place = window.point(Int32(place.x), Int32(place.y))
+        fingers.willScroll(window, at: place, time: now)
+        window.receive(.input(EventTranslation.scroll(by: clicks, at: place)))
+    }
 
     /// What is searched for under the pointer is found in the frontmost window.
     private func moveToFront(_ window: DesktopWindow) {
@@ -141,6 +166,7 @@ import Foundation
             // SDL reports some changes, such as a lost focus, only some time after the server does.
             case .frame: if start - lastLook > 0.1 { handleEvents(nil, at: start) }
             }
+            fingers.timePassed(to: start)
             serviceRunLoop()
             onTurn?()
             guard goesOn(), isRunning, !windows.isEmpty || runsWithoutWindows else { return }
@@ -219,7 +245,7 @@ import Foundation
     /// Sleeps until an event, the next frame or the next timer.
     private func sleep() -> Waking {
         let start = now
-        var remaining = max(timer - start, 0)
+        var remaining = max(min(timer, fingers.end) - start, 0)
         for window in windows {
             if let date = window.nextFrameDate { remaining = min(remaining, max(date.timeIntervalSinceNow, 0)) }
         }
@@ -296,6 +322,11 @@ import Foundation
             if id != window.id, SDL_EventType(event.type) == SDL_WINDOWEVENT { return window.popupEvent(event.window) }
             if EventTranslation.isModifierKey(event) { window.receive(.input(.modifiersChanged(.held))) }
             guard let translated = EventTranslation.event(event, in: window) else { return }
+            if case .input(.pointerLeft) = translated { touchpads?.pointerLeft() }
+            if case .input(.wheel) = translated, touchpads?.emulatesClicks(at: now) ?? false { return }
+            if case .input(.scroll(let place, _, _)) = translated {
+                fingers.willScroll(window, at: place, time: now)
+            }
             if case .activated = translated {
                 DesktopClipboard.shared.mayHaveChanged()
                 moveToFront(window)

@@ -30,10 +30,11 @@ import Foundation
     /// Called when the content was scrolled by the user or the program, and when layout is stable.
     package var onMove: (() -> Void)?
     package var onResolve: (() -> Void)?
-    /// Called when an animated scroll has reached its goal.
-    var onArrival: (() -> Void)?
-    /// Adjusts the target of a scroll by the user, given the target and the distance.
-    package var aim: ((CGPoint, CGSize) -> CGPoint)?
+    /// Called when the phase has changed without a movement: an animated scroll has reached its goal, fingers came or
+    /// left, or the momentum that they gave has ended.
+    var onPhase: (() -> Void)?
+    /// Adjusts the target of a scroll by the user.
+    package var aim: ((ScrollAim) -> CGPoint)?
 
     init(_ inner: ContainerLayoutNode, axes: Axis.Set) {
         (self.inner, self.axes) = (inner, axes)
@@ -132,7 +133,7 @@ import Foundation
         return abs(offset.x - limit.x * anchor.x) < 1 && abs(offset.y - limit.y * anchor.y) < 1
     }
 
-    private func clamped(_ offset: CGPoint) -> CGPoint {
+    func clamped(_ offset: CGPoint) -> CGPoint {
         func bounded(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { value.isNaN ? 0 : max(0, min(limit, value)) }
         return CGPoint(x: bounded(offset.x, limit.x), y: bounded(offset.y, limit.y))
     }
@@ -199,12 +200,12 @@ import Foundation
         // Rounding errors are not passed on.
         if abs(left.width) < 0.01 { left.width = 0 }
         if abs(left.height) < 0.01 { left.height = 0 }
-        courses += 1
-        goal = nil
-        offsetMotion = nil
-        setOffset(aim?(end, distance) ?? end)
+        beginCourse()
+        // Fingers hold the content: where it ends is decided when they leave.
+        let isFree = aim == nil || fingers != nil
+        if isFree { setOffset(end) } else { setOffset(aimed(at: end, by: distance)) }
         // A user who scrolls beyond the end stays at the end, even if measurements move it.
-        for axis in Axis.allCases where aim == nil && target[axis] > limit[axis] { scroll(toEnd: true, of: axis) }
+        for axis in Axis.allCases where isFree && target[axis] > limit[axis] { scroll(toEnd: true, of: axis) }
         return left
     }
 
@@ -226,16 +227,21 @@ import Foundation
         left.height -= end.y - from.y
         if abs(left.width) < 0.01 { left.width = 0 }
         if abs(left.height) < 0.01 { left.height = 0 }
-        let aimed = aim?(end, CGSize(width: sign * distance.width, height: distance.height)) ?? end
+        let aimed = aimed(at: end, by: CGSize(width: sign * distance.width, height: distance.height))
         guard aimed != from else { return left }
         let motion = ScrollMotion(self, to: { [weak self] in self?.glideTarget }, nextFrame: Self.click)
         // A user who scrolls beyond the end stays at the end, even if measurements move it.
         gliding = (motion, aimed, aim == nil && target.x > limit.x, aim == nil && target.y > limit.y)
-        courses += 1
-        goal = nil
+        beginCourse()
         offsetMotion = motion
         clock.start(motion)
         return left
+    }
+
+    /// The target of a click or a key.
+    private func aimed(at end: CGPoint, by distance: CGSize) -> CGPoint {
+        let velocity = CGVector(dx: distance.width, dy: distance.height)
+        return aim?(ScrollAim(start: offset, end: end, velocity: velocity, isStep: true)) ?? end
     }
 
     private var glideTarget: CGPoint? {
@@ -255,7 +261,7 @@ import Foundation
 
     /// Scrolls to the result of `goal`, which is evaluated again until layout is stable.
     package func setGoal(_ goal: @escaping () -> CGPoint?) {
-        courses += 1
+        beginCourse()
         reach(goal)
     }
 
@@ -268,8 +274,7 @@ import Foundation
     /// The same, animated if the transaction specifies an animation.
     package func setGoal(_ goal: @escaping () -> CGPoint?, _ transaction: Transaction?, on clock: AnimationClock) {
         guard let animation = transaction?.effectiveAnimation else { return setGoal(goal) }
-        courses += 1
-        self.goal = nil
+        beginCourse()
         let motion = ScrollMotion(self, to: goal, animation, at: clock.time, transaction?.ticket)
         offsetMotion = motion
         clock.start(motion)
@@ -279,14 +284,32 @@ import Foundation
     func end(_ motion: ScrollMotion, at goal: @escaping () -> CGPoint?) {
         guard offsetMotion === motion else { return }
         reach(goal)
-        onArrival?()
+        onPhase?()
     }
 
     /// The number of scroll commands so far, by which a caller finds out whether its command is still the last.
     private(set) var courses = 0
 
+    /// Ends what moves the content, for another command.
+    func beginCourse() {
+        courses += 1
+        goal = nil
+        offsetMotion = nil
+        stopMomentum()
+    }
+
+    /// The fingers that hold the content, from when they came until they leave.
+    var fingers: FingerHold?
+    /// The movement after the fingers have left, until the content rests.
+    var momentum: ScrollMomentum?
+
+    /// The phase while nothing moves the content.
+    var phaseAtRest: ScrollPhase { fingers == nil && momentum == nil ? .idle : phase }
+
     /// The phase of the scroll in progress.
     var phase: ScrollPhase {
+        if let fingers { return fingers.hasMoved ? .interacting : .tracking }
+        if momentum != nil { return .decelerating }
         guard let offsetMotion else { return goal == nil ? .interacting : .idle }
         return gliding?.motion === offsetMotion ? .interacting : .animating
     }
@@ -311,6 +334,8 @@ import Foundation
         guard goal == nil, scrolls(axis) else { return }
         offset[axis] += length
         offsetMotion?.shift(by: length, along: axis)
+        momentum?.shift(by: length, along: axis)
+        fingers?.start[axis] += length
         gliding?.target[axis] += length
         limit[axis] = max(limit[axis], offset[axis])
         applyOffset()

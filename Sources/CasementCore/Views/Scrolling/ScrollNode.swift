@@ -26,7 +26,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
         count = 1
         bars.wantsTime = { [weak self] date in self.map { $0.graph.timetable.schedule($0, at: date) } }
         scroll.onMove = { [weak self] in self?.moved() }
-        scroll.onArrival = { [weak self] in self.map { $0.report.arrive($0) } }
+        scroll.onPhase = { [weak self] in self.map { $0.report.phaseChanged($0) } }
         scroll.onResolve = { [weak self] in self.map { $0.report.update(from: $0) } }
     }
 

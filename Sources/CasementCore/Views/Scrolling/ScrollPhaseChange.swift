@@ -2,7 +2,8 @@
 public struct ScrollPhaseChangeContext {
     /// The position of the content.
     public let geometry: ScrollGeometry
-    /// The velocity in points per second; nil if it is unknown.
+    /// The velocity towards the end of the content, in points per second, with which fingers have left it; nil in other
+    /// phases than `decelerating`.
     public let velocity: CGVector?
 }
 

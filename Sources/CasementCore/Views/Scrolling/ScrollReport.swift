@@ -23,8 +23,8 @@ import Foundation
         observers = traits.observers
         phaseObservers = traits.phaseObservers
         if let behavior = traits.behavior {
-            scroll.aim = { [weak node, scroll] end, distance in
-                node.map { behavior.aim(at: end, after: distance, in: scroll, node: $0) } ?? end
+            scroll.aim = { [weak node, scroll] aim in
+                node.map { behavior.target(of: aim, in: scroll, node: $0) } ?? aim.end
             }
         } else {
             scroll.aim = nil
@@ -50,19 +50,18 @@ import Foundation
         let phase = scroll.phase
         enter(phase, node)
         // Scrolling by the user without an animation ends at once.
-        if phase == .interacting, scroll.offsetMotion == nil { enter(.idle, node) }
+        if phase == .interacting, scroll.offsetMotion == nil, scroll.fingers == nil { enter(.idle, node) }
     }
 
-    /// A scroll animation has ended.
-    func arrive(_ node: some ScrollSurface) { enter(.idle, node) }
+    /// The phase has changed without a movement.
+    func phaseChanged(_ node: some ScrollSurface) { enter(scroll.phaseAtRest, node) }
 
     private func enter(_ new: ScrollPhase, _ node: some ScrollSurface) {
         let old = phase
         phase = new
         guard new != old, !phaseObservers.isEmpty else { return }
-        let (observers, context) = (
-            phaseObservers, ScrollPhaseChangeContext(geometry: ScrollGeometry(scroll), velocity: nil)
-        )
+        let observers = phaseObservers
+        let context = ScrollPhaseChangeContext(geometry: ScrollGeometry(scroll), velocity: scroll.momentum?.velocity)
         node.graph.enqueueAction { for observer in observers { observer(old, new, context) } }
         node.graph.requestFrame()
     }

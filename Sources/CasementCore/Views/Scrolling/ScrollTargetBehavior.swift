@@ -19,9 +19,10 @@ public struct ScrollTarget: Hashable, Sendable {
 
 /// The scroll view's state for a behaviour.
 public struct ScrollTargetBehaviorContext {
-    /// The target that was visible before.
+    /// The target that was visible before, for fingers when they came.
     public let originalTarget: ScrollTarget
-    /// The distance that the wheel or a key requested, in points.
+    /// The distance that the wheel or a key requested, in points. Of fingers on a touchpad, the velocity with which
+    /// they have left it, in points per second.
     public let velocity: CGVector
     /// The size of the content, in points.
     public let contentSize: CGSize
@@ -29,22 +30,22 @@ public struct ScrollTargetBehaviorContext {
     public let containerSize: CGSize
     /// The axes along which it scrolls.
     public let axes: Axis.Set
+    /// Whether the target lies at least a step ahead, as for the wheel and keys. Fingers that move a little may return.
+    let isStep: Bool
     /// The starts of the views to align with, in the content's coordinates, along the scroll axis.
     let starts: @MainActor () -> [CGFloat]
 }
 
 extension ScrollTargetBehavior {
-    @MainActor func aim(
-        at end: CGPoint, after distance: CGSize, in scroll: ScrollLayoutNode, node: some ScrollSurface
-    ) -> CGPoint {
-        var target = ScrollTarget(rect: CGRect(origin: end, size: scroll.size))
+    @MainActor func target(of aim: ScrollAim, in scroll: ScrollLayoutNode, node: some ScrollSurface) -> CGPoint {
+        var target = ScrollTarget(rect: CGRect(origin: aim.end, size: scroll.size))
         let axis = scroll.scrolls(.vertical) ? Axis.vertical : .horizontal
         updateTarget(
             &target,
             context: ScrollTargetBehaviorContext(
-                originalTarget: ScrollTarget(rect: CGRect(origin: scroll.offset, size: scroll.size)),
-                velocity: CGVector(dx: distance.width, dy: distance.height), contentSize: scroll.contentSize,
-                containerSize: scroll.size, axes: scroll.axes,
+                originalTarget: ScrollTarget(rect: CGRect(origin: aim.start, size: scroll.size)),
+                velocity: aim.velocity, contentSize: scroll.contentSize, containerSize: scroll.size,
+                axes: scroll.axes, isStep: aim.isStep,
                 starts: {
                     var starts: [CGFloat] = []
                     node.forEachIdentified { _, found in
@@ -57,7 +58,8 @@ extension ScrollTargetBehavior {
     }
 }
 
-/// Scrolls by whole lengths of the scroll view.
+/// Scrolls by whole lengths of the scroll view. Fingers on a touchpad scroll by one at most, and where they leave the
+/// content slowly, to the nearest.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     /// Creates the behaviour.
     public init() {}
@@ -66,7 +68,13 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
         for axis in Axis.allCases where context.containerSize[axis] > 0 {
             let page = context.containerSize[axis], old = context.originalTarget.rect.origin[axis]
             let way = target.rect.origin[axis] - old
-            guard way != 0 else { continue }
+            guard way != 0 || !context.isStep else { continue }
+            guard context.isStep else {
+                // The next and the previous page of the one where the fingers came.
+                let first = (old / page).rounded(), far = (target.rect.origin[axis] / page).rounded()
+                target.rect.origin[axis] = min(max(far, first - 1), first + 1) * page
+                continue
+            }
             let pages = way > 0 ? (old / page).rounded(.down) + 1 : (old / page).rounded(.up) - 1
             let far = (target.rect.origin[axis] / page).rounded()
             target.rect.origin[axis] = (way > 0 ? max(pages, far) : min(pages, far)) * page
@@ -100,11 +108,18 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
         let axis = context.axes.contains(.vertical) ? Axis.vertical : .horizontal
         let old = context.originalTarget.rect.origin[axis], wanted = target.rect.origin[axis]
-        guard wanted != old else { return }
-        let ahead = context.starts().filter { wanted > old ? $0 > old + 0.5 : $0 < old - 0.5 }
-        let nearest =
-            limit.kind == .alwaysByOne || limit.kind == .always
-            ? ahead.min { abs($0 - old) < abs($1 - old) } : ahead.min { abs($0 - wanted) < abs($1 - wanted) }
+        guard wanted != old || !context.isStep else { return }
+        var candidates = context.starts()
+        func nearest(to place: CGFloat) -> CGFloat? { candidates.min { abs($0 - place) < abs($1 - place) } }
+        let byOne = limit.kind == .alwaysByOne || limit.kind == .always
+        let ahead = candidates.filter { wanted > old ? $0 > old + 0.5 : $0 < old - 0.5 }
+        if context.isStep {
+            candidates = ahead
+        } else if byOne {
+            // The view where the fingers came, and the next one.
+            candidates = [nearest(to: old), ahead.min { abs($0 - old) < abs($1 - old) }].compactMap(\.self)
+        }
+        let nearest = nearest(to: context.isStep && byOne ? old : wanted)
         if let nearest { target.rect.origin[axis] = nearest }
     }
 }

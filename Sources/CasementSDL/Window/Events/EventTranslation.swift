@@ -129,6 +129,13 @@ import Foundation
         }
     }
 
+    /// The scroll by clicks of a wheel and parts of them, of the fingers on a touchpad, to the right and down.
+    static func scroll(by clicks: CGSize, at place: CGPoint) -> InputEvent {
+        let isTurned = clicks.width == 0 && SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0
+        let (dx, dy) = (clicks.width * wheelStep, clicks.height * wheelStep)
+        return isTurned ? .scroll(place, dx: dy, dy: 0) : .scroll(place, dx: dx, dy: dy)
+    }
+
     /// With positive y, SDL's wheel turns up, which moves content down. Shift makes it horizontal.
     private static func scroll(_ wheel: SDL_MouseWheelEvent, in window: DesktopWindow) -> InputEvent {
         // Touchpads send fractions of a click, many times a second; a wheel's clicks would be jumps.
