@@ -75,8 +75,8 @@ import Foundation
     }
 
     /// Shows the dialog, and returns when it is answered. Until then the program's windows are drawn, and the user can
-    /// do nothing in them. Code on the main actor runs meanwhile; where this is called in a task, what was queued in the
-    /// same moment runs afterwards.
+    /// do nothing in them. Code on the main actor runs meanwhile; where this is called in a task, what was queued in
+    /// the same moment runs afterwards.
     public func runModal() -> NSApplication.ModalResponse {
         begin { _ in }
         RunningApp.current?.system.runModal { isVisible }
