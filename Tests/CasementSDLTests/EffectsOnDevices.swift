@@ -8,7 +8,19 @@ import Testing
 @testable import CasementSDL
 
 @MainActor @Observable private final class EffectModel {
-    var step = 0
+    var step = 0 {
+        didSet {
+            // Alpha is ignored in the first and blended in the second.
+            opaque.draw { pixels in
+                for (index, _) in pixels.all().enumerated() { pixels.all()[index] = UInt32(index * 40 * (step + 1)) }
+            }
+            blended.draw(in: CGRect(x: step, y: 0, width: 8, height: 12)) { pixels in
+                for y in 0..<12 { for x in step..<step + 8 { pixels[x, y] = 0x8040_2060 } }
+            }
+        }
+    }
+    @ObservationIgnored let opaque = PixelBuffer(width: 30, height: 20)
+    @ObservationIgnored let blended = PixelBuffer(width: 30, height: 12, isOpaque: false)
 }
 
 /// Blends, effects of groups, masks and rotated pictures, some of which change with each step.
@@ -40,6 +52,9 @@ private struct EffectScene: View {
                 Color.white.frame(width: 8, height: 8).blendMode(.difference)
             }
             .padding(2).background(.gray).compositingGroup().opacity(0.6).offset(x: 8, y: 100)
+            PixelView(model.opaque).frame(width: 30, height: 20).offset(x: 60, y: 100)
+            PixelView(model.opaque, contentMode: nil).frame(width: 41, height: 23).opacity(0.5).offset(x: 100, y: 100)
+            PixelView(model.blended).interpolation(.low).frame(width: 60, height: 24).offset(x: 150, y: 100)
         }
         .frame(width: 240, height: 130, alignment: .topLeading)
     }

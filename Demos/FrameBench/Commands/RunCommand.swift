@@ -43,6 +43,7 @@ struct RunCommand: ParsableCommand {
             count: count ?? name.defaultCount ?? 1, frames: frames, pace: pace, isOffscreen: renderer == .offscreen)
         let result = try MainActor.assumeIsolated { try name.measure(options) }
         print(result.measurement.table)
+        if let comparison = result.comparison { print(comparison) }
         if let json { try result.measurement.write(to: json) }
         if let trace { try FrameTrace(result.frames, name: scenario).write(to: trace) }
         if let plot {

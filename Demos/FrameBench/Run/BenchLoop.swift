@@ -31,7 +31,7 @@ import CasementSDL
         try self.init { system in
             RunningApp(in: system) {
                 WindowGroup("FrameBench", id: Self.scene) { scenario.content }
-                    .defaultSize(width: BenchWindow.size.width, height: BenchWindow.size.height)
+                    .defaultSize(width: scenario.windowSize.width, height: scenario.windowSize.height)
             }
         }
     }

@@ -16,7 +16,9 @@ import CasementSDL
         let progress = Progress()
         progress.show("run \(name.rawValue): \(RunOptions.warmUp) frames to warm up, \(options.frames) measured")
         defer { progress.clear() }
-        return options.isOffscreen ? inMemory() : try inWindow()
+        var result = options.isOffscreen ? inMemory() : try inWindow()
+        result.comparison = scenario.comparison
+        return result
     }
 
     private func recorder(_ pipeline: FramePipeline) -> FrameRecorder {
@@ -41,7 +43,7 @@ import CasementSDL
     /// Runs the same pipeline in memory. Without a loop there are no events and no wake-ups.
     private func inMemory() -> RunResult {
         let content = scenario.content
-        let bench = MemoryBench { content }
+        let bench = MemoryBench(size: scenario.windowSize) { content }
         let recorder = recorder(bench.pipeline)
         MemoryBench.run(recorder, pace: options.pace) { slot in
             recorder.record(slot: slot, loop: { FrameRecorder.Totals() }, frame: bench.frame)

@@ -3,7 +3,7 @@ import CasementCore
 
 /// The scenarios of `run`.
 enum RunScenarioName: String, CaseIterable {
-    case startup, idle, leaf, labels, scroll, churn, motion, typing, resize, window, divider, sheet, push, table
+    case startup, idle, leaf, labels, scroll, churn, motion, typing, resize, window, divider, sheet, push, table, pixels
     case shuffleAnimated = "shuffle-animated"
     case transition
     case idleWindows = "idle-windows"
@@ -24,6 +24,7 @@ enum RunScenarioName: String, CaseIterable {
         case .sheet: "a sheet comes above COUNT rows, and goes, every 40 frames"
         case .push: "a page is pushed above COUNT rows, and popped, every 40 frames"
         case .table: "a table of COUNT rows and 50 columns is scrolled on both axes in every frame"
+        case .pixels: "a program's own picture of 1280x720 pixels, shown at its size, is new in every frame"
         case .shuffleAnimated: "COUNT rows get other places every 40 frames, and glide there for 30"
         case .transition: "COUNT labels fade in for 30 frames, and out for 30"
         case .idleWindows: "COUNT windows of 50 labels, untouched for 5 s: CPU share and wake-ups"
@@ -34,6 +35,7 @@ enum RunScenarioName: String, CaseIterable {
     var defaultCount: Int? {
         switch self {
         case .startup: nil
+        case .pixels: 1
         case .scroll: 10_000
         case .table: 100_000
         case .motion: 200
@@ -61,6 +63,7 @@ enum RunScenarioName: String, CaseIterable {
         case .sheet: try FrameRun(SheetScenario(count: options.count), options, self).measure()
         case .push: try FrameRun(PushScenario(count: options.count), options, self).measure()
         case .table: try FrameRun(TableScenario(count: options.count), options, self).measure()
+        case .pixels: try FrameRun(PixelScenario(), options, self).measure()
         case .shuffleAnimated: try FrameRun(ShuffleScenario(count: options.count), options, self).measure()
         case .transition: try FrameRun(TransitionScenario(count: options.count), options, self).measure()
         case .idleWindows: try IdleRun(LabelWindowScenario(), options, self, windows: options.count).measure()
@@ -78,16 +81,26 @@ enum RunScenarioName: String, CaseIterable {
 
     /// The user's input before that frame; none by default.
     func input(_ number: Int) -> [InputEvent]
+
+    /// The window's size in points; by default that of all scenarios.
+    var windowSize: CGSize { get }
+
+    /// What the figures are compared with, measured after the run; by default nothing.
+    var comparison: String? { get }
 }
 
 extension RunScenario {
     func input(_ number: Int) -> [InputEvent] { [] }
+    var windowSize: CGSize { BenchWindow.size }
+    var comparison: String? { nil }
 }
 
 /// The figures of a run and the frames that they are computed from.
 struct RunResult: Sendable {
     var measurement: Measurement
     var frames: [FrameRecord] = []
+    /// A line below the table.
+    var comparison: String?
 }
 
 /// The window's size in points.

@@ -4,7 +4,7 @@ import Casement
 enum Page: Int, CaseIterable, Identifiable {
     case counter, diff, list, identity, lifetime, clock, environment, preferences, objects
     case stacks, layouts, grid, geometry
-    case shapes, canvas, text, pictures, effects
+    case shapes, canvas, pixels, text, pictures, effects
     case feed, lists, outline, table
     case controls, textInput, menus, form, theme
     case navigation, splitView, toolbar, search, inspector, sheets, popovers, files, windows
@@ -41,6 +41,7 @@ enum Page: Int, CaseIterable, Identifiable {
         case .geometry: "arrow.up.left.and.arrow.down.right"
         case .shapes: "triangle"
         case .canvas: "paintbrush"
+        case .pixels: "tv"
         case .text: "textformat"
         case .pictures: "photo"
         case .effects: "sparkles"

@@ -20,6 +20,7 @@ struct PageContent: View {
         case .text: TextPage()
         case .effects: EffectsPage()
         case .canvas: CanvasPage()
+        case .pixels: PixelsPage()
         case .pictures: PicturesPage()
         case .feed: FeedPage()
         case .geometry: GeometryPage()

@@ -82,7 +82,7 @@ import Foundation
         if !node.change.isDisjoint(with: [.place, .subtree]) {
             addDamage(node.shownPaintBounds, of: node, asShown: true)
         } else if node.change.contains(.content), let graphic = node.content {
-            addDamage(graphic.shownFrame, of: node, asShown: true)
+            addDamage(graphic.changedFrame, of: node, asShown: true)
         }
     }
 

@@ -16,6 +16,9 @@ import Foundation
     /// The area that is drawn for a node of this size, in the node's coordinates.
     func frame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
+    /// The part of the last frame's area that a change of its content repaints, in the node's coordinates.
+    var changedFrame: CGRect { shownFrame }
+
     /// Whether the pointer at `point`, in the node's coordinates, is over the drawn content.
     func isHit(at point: CGPoint, in frame: CGRect) -> Bool { paint.isVisible }
 

@@ -8,6 +8,10 @@ import Foundation
     /// Draws a part of a picture at another size into `texture`, which it resizes to that part.
     func draw(_ picture: Picture, _ drawing: PictureDrawing, into texture: Texture)
 
+    /// Draws a colour texture at another size into `texture`, which has the size of the drawing's part: only the pixels
+    /// of `changed`, in the drawing's frame.
+    func draw(_ pixels: Texture, _ drawing: PictureDrawing, changed: PixelRect, into texture: Texture)
+
     /// Returns a symbol's outline in a square of 24 units; nil if it is unknown.
     func symbol(_ name: String) -> Path?
 }

@@ -20,6 +20,22 @@ import Foundation
         }
     }
 
+    /// Draws a texture scaled to the drawing's frame: the pixels of `changed` in the drawing's part.
+    static func draw(_ pixels: Texture, _ drawing: PictureDrawing, changed: PixelRect, into texture: Texture) {
+        let place = changed.intersection(drawing.part)
+        guard !place.isEmpty, let target = PixmanImage.make(texture), let image = PixmanImage.make(pixels) else {
+            return
+        }
+        setScale(
+            of: image, from: PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height),
+            to: PixelRect(x: 0, y: 0, width: drawing.width, height: drawing.height), drawing.interpolation)
+        pixman_image_composite32(
+            PIXMAN_OP_SRC, image, nil, target, Int32(place.x), Int32(place.y), 0, 0,
+            Int32(place.x - drawing.part.x), Int32(place.y - drawing.part.y), Int32(place.width), Int32(place.height))
+        PixmanImage.free(image)
+        PixmanImage.free(target)
+    }
+
     /// A part of the picture, in its pixels, and its place in the frame.
     private struct Patch {
         var source: PixelRect

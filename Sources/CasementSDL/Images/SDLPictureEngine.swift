@@ -12,6 +12,10 @@ import Foundation
 
     package func symbol(_ name: String) -> Path? { MaterialSymbols.shared.outline(name) }
 
+    package func draw(_ pixels: Texture, _ drawing: PictureDrawing, changed: PixelRect, into texture: Texture) {
+        PictureScaler.draw(pixels, drawing, changed: changed, into: texture)
+    }
+
     package func draw(_ picture: Picture, _ drawing: PictureDrawing, into texture: Texture) {
         texture.resize(width: drawing.part.width, height: drawing.part.height)
         texture.clear()

@@ -13,8 +13,9 @@ import CasementCore
 
     static func make(_ texture: Texture) -> OpaquePointer? {
         guard let bytes = texture.bytes else { return nil }
+        let colors = texture.isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8
         return make(
-            texture.format == .coverage ? PIXMAN_a8 : PIXMAN_a8r8g8b8, bytes,
+            texture.format == .coverage ? PIXMAN_a8 : colors, bytes,
             width: texture.width, height: texture.height, stride: texture.stride)
     }
 

@@ -106,12 +106,13 @@ package struct DeviceFaults: OptionSet, Sendable {
     /// The generation of the texture that it shows; -1 if it shows none yet.
     var generation = -1
 
-    init?(_ device: GPUDevice, width: Int, height: Int, isTarget: Bool = false) {
+    init?(_ device: GPUDevice, width: Int, height: Int, isTarget: Bool = false, isOpaque: Bool = false) {
+        let format = isOpaque ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888
         let access = isTarget ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STATIC
         guard width > 0, height > 0, max(width, height) <= device.largestSide,
             !device.faults.contains(isTarget ? .targets : .textures),
             let texture = SDL_CreateTexture(
-                device.renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(access.rawValue), Int32(width), Int32(height))
+                device.renderer, format.rawValue, Int32(access.rawValue), Int32(width), Int32(height))
         else { return nil }
         SDL_SetTextureBlendMode(texture, isTarget ? SDL_BLENDMODE_NONE : device.over)
         SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest)

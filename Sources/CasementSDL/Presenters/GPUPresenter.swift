@@ -57,7 +57,9 @@ import Foundation
             texture.twin = nil
             // With room to grow, so that a text that gains a character keeps its copy.
             let width = min((texture.width + 15) & ~15, device.largestSide)
-            guard let twin = DeviceTexture(device, width: width, height: texture.height) else { return device.fail() }
+            guard
+                let twin = DeviceTexture(device, width: width, height: texture.height, isOpaque: texture.isOpaque)
+            else { return device.fail() }
             texture.twin = twin
             copy(texture, bytes, to: twin, PixelRect(x: 0, y: 0, width: texture.width, height: texture.height))
         }

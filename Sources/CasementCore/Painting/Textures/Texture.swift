@@ -46,9 +46,30 @@ import Foundation
     /// limited to 8 to 16 thousand.
     package static let largestSide = 4096
 
-    package init(_ format: Format) { self.format = format }
+    package init(_ format: Format, isOpaque: Bool = false) { (self.format, self.isOpaque) = (format, isOpaque) }
 
-    isolated deinit { bytes?.deallocate() }
+    /// Whether the colours' alpha is ignored, as if every pixel were opaque. Set before the texture is first painted.
+    package let isOpaque: Bool
+    /// The owner of the memory where that is not the texture itself.
+    private var owner: AnyObject?
+
+    isolated deinit { freeMemory() }
+
+    private func freeMemory() {
+        if owner == nil { bytes?.deallocate() }
+        owner = nil
+    }
+
+    /// Shows memory of another object instead of its own: rows of colours without gaps, which differ from the pixels so
+    /// far in `changed`. It must not change while the texture is painted.
+    package func show(
+        _ memory: UnsafeMutableRawPointer?, width: Int, height: Int, of owner: AnyObject, changed: PixelRect
+    ) {
+        freeMemory()
+        self.owner = owner
+        (bytes, capacity, self.width, self.height, stride) = (memory, 0, width, height, width * format.rawValue)
+        touch(changed)
+    }
 
     /// Resizes the texture, reusing the storage if it fits; pixels are undefined until drawn.
     package func resize(width: Int, height: Int) {
@@ -57,7 +78,7 @@ import Foundation
         stride = (self.width * format.rawValue + 3) & ~3
         let needed = stride * self.height
         if needed > capacity || needed < capacity / 4 {
-            bytes?.deallocate()
+            freeMemory()
             capacity = (needed + 255) & ~255
             bytes = capacity > 0 ? .allocate(byteCount: capacity, alignment: 16) : nil
         }

@@ -209,10 +209,10 @@ struct GradientBox: Hashable {
         trimsBeyond = bytes > limit ? bytes + limit / 4 : 0
     }
 
-    func makeLayer() -> Texture {
+    func makeLayer(isOpaque: Bool = false) -> Texture {
         layers += 1
         created += 1
-        return Texture(.color)
+        return Texture(.color, isOpaque: isOpaque)
     }
 
     func destroyLayer() {

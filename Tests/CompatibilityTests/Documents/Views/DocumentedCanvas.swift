@@ -66,7 +66,61 @@ struct Badges: View {
     }
 }
 
+@MainActor final class Emulator {
+    let screen = PixelBuffer(width: 320, height: 200)
+    private(set) var pressed: CGPoint?
+
+    /// A picture is ready: 320x200 pixels of four bytes. Any thread may call this.
+    nonisolated func show(_ frame: [UInt8]) {
+        frame.withUnsafeBytes { _ = screen.copy($0, .rgba) }
+    }
+
+    /// One pixel changes, and only it is painted.
+    nonisolated func blink(_ x: Int, _ y: Int) {
+        screen.draw(in: CGRect(x: x, y: y, width: 1, height: 1)) { pixels in
+            pixels[x, y] ^= 0x00FF_FFFF  // 0xAARRGGBB, premultiplied
+        }
+    }
+
+    func press(at position: CGPoint) { pressed = position }
+    func type(_ key: KeyPress) {}
+}
+
+struct EmulatorView: View {
+    let emulator: Emulator
+    @State private var size = CGSize.zero
+
+    var body: some View {
+        let screen = PixelView(emulator.screen).interpolation(.none)
+        screen
+            .onGeometryChange(for: CGSize.self) {
+                $0.size
+            } action: {
+                size = $0
+            }
+            .onTapGesture { emulator.press(at: screen.pixelPosition(at: $0, in: size)) }
+            .focusable()
+            .onKeyPress { key in
+                emulator.type(key)
+                return .handled
+            }
+            .accessibilityLabel("Screen")
+    }
+}
+
 @MainActor struct DocumentedCanvas {
+    @Test func emulator() {
+        let emulator = Emulator()
+        let host = TestHost(width: 640, height: 400) { EmulatorView(emulator: emulator) }
+        host.update()
+        emulator.show([UInt8](repeating: 0, count: 320 * 200 * 4))
+        emulator.blink(2, 3)
+        host.update()
+        expect(host.snapshot()[4, 6].r, equals: 255)
+        host.tap(at: CGPoint(x: 320, y: 100))
+        expect(emulator.pressed, equals: CGPoint(x: 160, y: 50))
+    }
+
     @Test func document() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).pdf")
         defer { try? FileManager.default.removeItem(at: file) }

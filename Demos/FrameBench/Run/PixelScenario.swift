@@ -1,0 +1,39 @@
+import Casement
+import Foundation
+
+/// A picture of the program's own pixels, in the size of a small video, which is new in every frame. The program's part
+/// is to fill it, and the rest should cost what copying it once costs.
+@MainActor struct PixelScenario: RunScenario {
+    private let screen = PixelBuffer(width: 1280, height: 720)
+
+    var content: some View { PixelView(screen) }
+
+    var windowSize: CGSize { CGSize(width: screen.width, height: screen.height) }
+
+    func step(_ number: Int) {
+        screen.draw { pixels in pixels.all().update(repeating: 0xFF00_0000 | UInt32(truncatingIfNeeded: number &* 4001))
+        }
+    }
+
+    /// The median time of copying as many bytes, of filling them, and of both.
+    var comparison: String? {
+        let count = screen.width * screen.height
+        let from = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+        let to = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+        defer {
+            from.deallocate()
+            to.deallocate()
+        }
+        var fills: [UInt64] = [], copies: [UInt64] = []
+        for round in 0..<300 {
+            let start = ProcessFigures.now
+            from.update(repeating: UInt32(round), count: count)
+            let filled = ProcessFigures.now
+            memcpy(to, from, count * 4)
+            fills.append(filled - start)
+            copies.append(ProcessFigures.now - filled)
+        }
+        func median(_ times: [UInt64]) -> String { "\(times.sorted()[times.count / 2] / 1000) µs" }
+        return "the same bytes (\(count * 4)): filled in \(median(fills)), copied in \(median(copies))"
+    }
+}
