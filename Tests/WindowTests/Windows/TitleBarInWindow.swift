@@ -66,12 +66,13 @@ struct TitleBarInWindow {
             on: try require(PrivateDisplay()), "handle", variables: ["CASEMENT_TITLE_BAR": "own"])
         defer { hand.program.signal(SIGKILL) }
         expect(size(of: hand), equals: "Geometry: 320x285")
-        hand.moves("mousemove 60 22 click --repeat 2 --delay 40 1")
+        // SDL does not notice the first move of a window if it is to 0, 0.
+        hand.moves("windowmove --sync \(hand.window) 30 40 mousemove 90 62 click --repeat 2 --delay 40 1")
         expect(
             happens { size(of: hand) == "Geometry: 200x195" && place(of: hand).contains("70,90") }, "\(size(of: hand))")
         hand.moves("mousemove 130 112 sleep 0.5 click --repeat 2 --delay 40 1")
         expect(
-            happens { size(of: hand) == "Geometry: 320x285" && !place(of: hand).contains("70,90") }, "\(size(of: hand))")
+            happens { size(of: hand) == "Geometry: 320x285" && place(of: hand).contains("30,40") }, "\(size(of: hand))")
         expect(hand.ends())
     }
 }

@@ -53,7 +53,7 @@ struct BookView: View {
     }
 }
 
-struct WallClock: App {
+struct DeskClock: App {
     var body: some Scene {
         Window("Clock", id: "clock") {
             Text(.now, style: .time).font(.largeTitle).padding(40).toolbar { Button("Alarm…") {} }
