@@ -38,17 +38,17 @@ extension EnvironmentValues {
 
     /// Opens a window with a document that is a value.
     public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping () -> D) {
-        show(ValueDocument(newDocument(), isEditable: true), D.self)
+        show(ValueDocument(newDocument(), .of(D.self), isEditable: true), D.self)
     }
 
     /// Opens a window with a document that is a value, of a type of files.
     public func callAsFunction<D: FileDocument>(contentType: UTType, prepare: () -> D) {
-        show(ValueDocument(prepare(), isEditable: true, contentType: contentType), D.self)
+        show(ValueDocument(prepare(), .of(D.self), isEditable: true, contentType: contentType), D.self)
     }
 
     /// Opens a window with a document that is an object.
     public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping () -> D) {
-        show(ObjectDocument(newDocument(), isEditable: true), D.self)
+        show(ObjectDocument(newDocument(), .of(D.self), isEditable: true), D.self)
     }
 
     private func show(_ session: DocumentSession, _ type: Any.Type) {
