@@ -9,6 +9,16 @@ import Foundation
     func show(document session: DocumentSession, ofType type: Any.Type)
     /// Asks for files, and opens them.
     func chooseDocuments()
+    /// Opens a file that the user has chosen, and tells the user where that fails.
+    func openOrReport(_ url: URL)
+    /// The documents that were opened and saved last, the latest first.
+    var recentDocuments: [URL] { get }
+    /// Whether a scene makes documents of a type, or for a type of files; nil for any.
+    func makesDocuments(ofType type: Any.Type?, _ contentType: UTType?) -> Bool
+    /// Opens a window with an empty document of the first such scene.
+    func newDocument(ofType type: Any.Type?, _ contentType: UTType?)
+    /// Tells the user what went wrong, and why.
+    func report(_ title: String, _ reason: String)
 }
 
 private struct WeakDocumentOpener { weak var opener: (any DocumentOpener)? }
