@@ -101,6 +101,8 @@ let programs: [Target] = [
         name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "CSDL2", "Combine"],
         path: "Tests/LoopProbe"),
     .executableTarget(name: "WindowProbe", dependencies: ["Casement"], path: "Tests/WindowProbe"),
+    .executableTarget(
+        name: "FilesProbe", dependencies: ["Casement", "CasementCore", "CasementTesting"], path: "Tests/FilesProbe"),
 ]
 
 /// What several test targets share. What the tests of Core use does not depend on Casement.

@@ -35,6 +35,7 @@ extension App {
                 ValueStore.checkForChanges()
                 program.turn()
             }
+            DesktopRecents.shared = .ofUser
             DocumentDraft.folder = FilePath(ProgramStorage.documentDrafts)
             try program.start()
             program.open(arguments: CommandLine.arguments.dropFirst())

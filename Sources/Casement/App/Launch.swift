@@ -36,12 +36,14 @@ extension RunningApp {
         switch scene.launch {
         case .presented: return true
         case .suppressed: return false
-        case .automatic: return scene.path == firstScene?.path
+        case .automatic: return scene.path == firstScene?.path && !(scene.opensDocuments && !restored.isEmpty)
         }
     }
 
     /// The scene that opens at launch where the program says nothing.
     var firstScene: WindowDescription? {
-        scenes.windows.first { $0.kind == .group || $0.kind == .single } ?? scenes.windows.first { $0.kind == .utility }
+        scenes.windows.first(where: \.opensDocuments)
+            ?? scenes.windows.first { $0.kind == .group || $0.kind == .single }
+            ?? scenes.windows.first { $0.kind == .utility }
     }
 }

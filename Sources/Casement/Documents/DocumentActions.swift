@@ -9,6 +9,16 @@ import Foundation
     func show(document session: DocumentSession, ofType type: Any.Type)
     /// Asks for files, and opens them.
     func chooseDocuments()
+    /// Opens a file that the user has chosen, and tells the user where that fails.
+    func openOrReport(_ url: URL)
+    /// The documents that were opened and saved last, the latest first.
+    var recentDocuments: [URL] { get }
+    /// Whether a scene makes documents of a type, or for a type of files; nil for any.
+    func makesDocuments(ofType type: Any.Type?, _ contentType: UTType?) -> Bool
+    /// Opens a window with an empty document of the first such scene.
+    func newDocument(ofType type: Any.Type?, _ contentType: UTType?)
+    /// Tells the user what went wrong, and why.
+    func report(_ title: String, _ reason: String)
 }
 
 private struct WeakDocumentOpener { weak var opener: (any DocumentOpener)? }
@@ -38,17 +48,17 @@ extension EnvironmentValues {
 
     /// Opens a window with a document that is a value.
     public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping () -> D) {
-        show(ValueDocument(newDocument(), isEditable: true), D.self)
+        show(ValueDocument(newDocument(), .of(D.self), isEditable: true), D.self)
     }
 
     /// Opens a window with a document that is a value, of a type of files.
     public func callAsFunction<D: FileDocument>(contentType: UTType, prepare: () -> D) {
-        show(ValueDocument(prepare(), isEditable: true, contentType: contentType), D.self)
+        show(ValueDocument(prepare(), .of(D.self), isEditable: true, contentType: contentType), D.self)
     }
 
     /// Opens a window with a document that is an object.
     public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping () -> D) {
-        show(ObjectDocument(newDocument(), isEditable: true), D.self)
+        show(ObjectDocument(newDocument(), .of(D.self), isEditable: true), D.self)
     }
 
     private func show(_ session: DocumentSession, _ type: Any.Type) {

@@ -4,7 +4,7 @@ import Foundation
 /// Changes that are not saved, kept in a file of the program's own: after a crash they come back.
 @MainActor package final class DocumentDraft: Sendable {
     struct Content: Sendable {
-        var tree: FileTree
+        var tree: @Sendable () throws -> FileTree
         var file: URL?
         var type: UTType
     }
@@ -83,7 +83,7 @@ import Foundation
     private nonisolated static func write(_ content: Content, to path: FilePath) throws {
         try FileManager.default.createDirectory(
             atPath: path.folder.description, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let record = Record(file: content.file, type: content.type.identifier, tree: Part(content.tree))
+        let record = Record(file: content.file, type: content.type.identifier, tree: Part(try content.tree()))
         let coder = PropertyListEncoder()
         coder.outputFormat = .binary
         try FileTree.file(coder.encode(record)).write(to: path)
@@ -94,6 +94,7 @@ import Foundation
         guard let path, path.status != nil, case .file(let data)? = try? FileTree(contentsOf: path),
             let record = try? PropertyListDecoder().decode(Record.self, from: data)
         else { return nil }
-        return Content(tree: record.tree.tree, file: record.file, type: UTType(importedAs: record.type))
+        let tree = record.tree.tree
+        return Content(tree: { tree }, file: record.file, type: UTType(importedAs: record.type))
     }
 }

@@ -14,7 +14,7 @@ extension DocumentSession {
     }
 
     private enum Outcome: Sendable {
-        case written(FileStamp)
+        case written(FileTree, FileStamp)
         /// Another program has changed the file.
         case changed
         /// Another program has removed the file.
@@ -38,7 +38,7 @@ extension DocumentSession {
     /// What the dialog for a place asks.
     var placeRequest: FileDialogRequest {
         var request = FileDialogRequest(.save)
-        request.contentTypes = writable
+        request.contentTypes = types.writable
         request.suggestedName = name
         request.folder = fileURL?.deletingLastPathComponent()
         return request
@@ -55,10 +55,10 @@ extension DocumentSession {
 
     private func write(to url: URL, _ reason: Reason) {
         guard !isSaving else { return }
-        let type = UTType.type(ofFileNamed: FilePath(url).name, among: writable)
+        let type = UTType.type(ofFileNamed: FilePath(url).name, among: types.writable)
         let (path, number, known) = (FilePath(url), changes, reason == .confirmed ? nil : stamp)
-        let tree: FileTree
-        do { tree = try self.tree(type) } catch { return failed(error, reason) }
+        let encode: Encode
+        do { encode = try self.encode(type) } catch { return failed(error, reason) }
         isSaving = true
         host?.undoManager?.endEvent()
         let state = state
@@ -69,13 +69,14 @@ extension DocumentSession {
                 guard now != nil else { return .removed }
                 try path.checkIsWritable()
             }
+            let tree = try encode()
             try tree.write(to: path)
-            return FileStamp(path).map { .written($0) } ?? .removed
+            return FileStamp(path).map { .written(tree, $0) } ?? .removed
         } then: { [weak self] result in
             guard let self else { return }
             isSaving = false
             switch result {
-            case .success(.written(let stamp)):
+            case .success(.written(let tree, let stamp)):
                 written(tree, url, type, stamp, state)
                 if changes == number { noteSaved() }
                 hasWritten(isLatest: changes == number)

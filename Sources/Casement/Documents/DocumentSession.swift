@@ -37,9 +37,7 @@ import Foundation
     }
 
     package let id: UUID
-    /// The types that can be read, and those that can be written.
-    let readable: [UTType]
-    let writable: [UTType]
+    let types: DocumentTypes
     /// False in viewers.
     package let isEditable: Bool
     /// The name while there is no file; nil where it never had none.
@@ -79,12 +77,11 @@ import Foundation
     @ObservationIgnored var decideClosing: ((Bool) -> Void)?
 
     init(
-        id: UUID = UUID(), readable: [UTType], writable: [UTType], isEditable: Bool, untitledName: String? = nil,
-        contentType: UTType? = nil
+        _ types: DocumentTypes, id: UUID, isEditable: Bool, untitledName: String?, contentType: UTType?
     ) {
-        (self.id, self.readable, self.writable, self.isEditable) = (id, readable, writable, isEditable)
+        (self.types, self.id, self.isEditable) = (types, id, isEditable)
         self.untitledName = untitledName
-        self.contentType = contentType ?? writable.first ?? readable.first ?? .data
+        self.contentType = contentType ?? types.writable.first ?? types.readable.first ?? .data
         draft = DocumentDraft(id)
     }
 
@@ -97,10 +94,14 @@ import Foundation
 
     // MARK: What subclasses know
 
-    /// The content as a file or folder.
-    func tree(_ type: UTType) throws -> FileTree { .file(Data()) }
-    /// Takes the content of a file.
-    func take(_ file: FileWrapper, _ type: UTType) throws {}
+    /// Makes a content of what a file of a type and name has, on any thread; the main actor calls what it returns,
+    /// which sets the content.
+    typealias Decode = @Sendable (FileTree, UTType, _ name: String) throws -> @MainActor @Sendable () throws -> Void
+    var decode: Decode { { _, _, _ in {} } }
+    /// Makes a file or folder of the content, on any thread.
+    typealias Encode = @Sendable () throws -> FileTree
+    /// The content of now, to be written as a type.
+    func encode(_ type: UTType) throws -> Encode { { .file(Data()) } }
     /// A new document with the same content.
     func duplicate() throws -> DocumentSession? { nil }
 
@@ -155,8 +156,8 @@ import Foundation
     }
 
     private var draftContent: DocumentDraft.Content? {
-        guard isEdited, phase == .ready, let tree = try? tree(contentType) else { return nil }
-        return DocumentDraft.Content(tree: tree, file: fileURL, type: contentType)
+        guard isEdited, phase == .ready, let encode = try? encode(contentType) else { return nil }
+        return DocumentDraft.Content(tree: encode, file: fileURL, type: contentType)
     }
 
     /// Keeps the changes for the case of a crash without waiting for more.
@@ -168,29 +169,38 @@ import Foundation
     package func read(_ url: URL?, restoring: Bool = false) {
         fileURL = url
         phase = .reading
-        let draft = draft
-        let type = url.map { UTType.type(ofFileNamed: FilePath($0).name, among: readable) } ?? contentType
+        let (draft, decode, name) = (draft, decode, name)
+        let type = url.map { UTType.type(ofFileNamed: FilePath($0).name, among: types.readable) } ?? contentType
         FileWork.run {
             let kept = restoring ? draft.read() : nil
             let stamp = url.flatMap { FileStamp(FilePath($0)) }
             let tree = try url.map { try FileTree(contentsOf: FilePath($0)) }
-            return (kept, tree, stamp)
+            let type = kept?.type ?? type
+            let install = try (kept?.tree() ?? tree).map { try decode($0, type, name) }
+            return Content(tree: tree, stamp: stamp, isDraft: kept != nil, type: type, install: install)
         } then: { [weak self] in
-            self?.finishReading($0, type)
+            self?.finishReading($0)
         }
     }
 
-    private func finishReading(
-        _ result: Result<(DocumentDraft.Content?, FileTree?, FileStamp?), any Error>, _ type: UTType
-    ) {
+    /// What was read.
+    private struct Content: Sendable {
+        var tree: FileTree?
+        var stamp: FileStamp?
+        var isDraft: Bool
+        var type: UTType
+        var install: (@MainActor @Sendable () throws -> Void)?
+    }
+
+    private func finishReading(_ result: Result<Content, any Error>) {
         do {
-            let (kept, tree, stamp) = try result.get()
-            contentType = kept?.type ?? type
-            if let content = kept?.tree ?? tree { try take(FileWrapper(content, name: name), contentType) }
-            (existing, self.stamp) = (tree, stamp)
-            isEdited = kept != nil
+            let content = try result.get()
+            contentType = content.type
+            try content.install?()
+            (existing, stamp) = (content.tree, content.stamp)
+            isEdited = content.isDraft
             (autosaveDate, refusesAutosave) = (nil, false)
-            saved = kept == nil ? state : nil
+            saved = content.isDraft ? nil : state
             phase = .ready
         } catch {
             phase = .failed(error.localizedDescription)

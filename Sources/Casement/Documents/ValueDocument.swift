@@ -2,33 +2,26 @@ import CasementCore
 import Foundation
 
 /// A document that is a value.
-@MainActor @Observable final class ValueDocument<Document: FileDocument>: DocumentSession {
-    private(set) var document: Document?
-
-    init(
-        _ document: Document?, id: UUID = UUID(), isEditable: Bool, untitledName: String? = nil,
-        contentType: UTType? = nil
-    ) {
-        self.document = document
-        super.init(
-            id: id, readable: Document.readableContentTypes, writable: Document.writableContentTypes,
-            isEditable: isEditable, untitledName: untitledName, contentType: contentType)
+@MainActor final class ValueDocument<Document: FileDocument>: ContentDocument<Document> {
+    override var decode: Decode {
+        { [weak self] tree, type, name in
+            let document = try Document(configuration: .init(contentType: type, file: FileWrapper(tree, name: name)))
+            return { self?.document = document }
+        }
     }
 
-    override func tree(_ type: UTType) throws -> FileTree {
-        guard let document else { return .file(Data()) }
-        return try document.fileWrapper(
-            configuration: .init(contentType: type, existingFile: existing.map { FileWrapper($0, name: name) })
-        ).tree
-    }
-
-    override func take(_ file: FileWrapper, _ type: UTType) throws {
-        document = try Document(configuration: .init(contentType: type, file: file))
+    override func encode(_ type: UTType) -> Encode {
+        guard let document else { return { .file(Data()) } }
+        return { [existing, name] in
+            try document.fileWrapper(
+                configuration: .init(contentType: type, existingFile: existing.map { FileWrapper($0, name: name) })
+            ).tree
+        }
     }
 
     override func duplicate() throws -> DocumentSession? {
         let copy = ValueDocument(
-            document, isEditable: true, untitledName: "\(name) copy", contentType: contentType)
+            document, types, isEditable: true, untitledName: "\(name) copy", contentType: contentType)
         copy.noteChange(isUndoable: false)
         return copy
     }
@@ -51,46 +44,5 @@ import Foundation
         }
         undoManager.registerUndo(withTarget: self) { $0.change(to: old) }
         noteChange(isUndoable: true)
-    }
-}
-
-/// A document that is an object. It has changes when it registers an undo.
-@MainActor @Observable final class ObjectDocument<Document: ReferenceFileDocument>: DocumentSession {
-    private(set) var document: Document?
-
-    init(
-        _ document: Document?, id: UUID = UUID(), isEditable: Bool, untitledName: String? = nil,
-        contentType: UTType? = nil
-    ) {
-        self.document = document
-        super.init(
-            id: id, readable: Document.readableContentTypes, writable: Document.writableContentTypes,
-            isEditable: isEditable, untitledName: untitledName, contentType: contentType)
-    }
-
-    override func attach(to host: any DocumentHost) {
-        super.attach(to: host)
-        host.undoManager?.onRegister = { [weak self] in self?.noteChange(isUndoable: true) }
-    }
-
-    override func tree(_ type: UTType) throws -> FileTree {
-        guard let document else { return .file(Data()) }
-        let snapshot = try document.snapshot(contentType: type)
-        return try document.fileWrapper(
-            snapshot: snapshot,
-            configuration: .init(contentType: type, existingFile: existing.map { FileWrapper($0, name: name) })
-        ).tree
-    }
-
-    override func take(_ file: FileWrapper, _ type: UTType) throws {
-        document = try Document(configuration: .init(contentType: type, file: file))
-    }
-
-    override func duplicate() throws -> DocumentSession? {
-        let content = try tree(contentType)
-        let copy = ObjectDocument(nil, isEditable: true, untitledName: "\(name) copy", contentType: contentType)
-        try copy.take(FileWrapper(content, name: name), contentType)
-        copy.noteChange(isUndoable: false)
-        return copy
     }
 }

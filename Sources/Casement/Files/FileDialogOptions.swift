@@ -59,7 +59,7 @@ extension FileDialogRequest {
 extension View {
     /// Sets what the file dialogs of the view say of their purpose.
     public func fileDialogMessage(_ message: Text?) -> some View {
-        transformEnvironment(\.fileDialogOptions) { $0.message = message }
+        environment(\.fileDialogOptions.message, message)
     }
 
     /// Sets what the file dialogs of the view say of their purpose.
@@ -74,7 +74,7 @@ extension View {
 
     /// Sets the title of the button that confirms the file dialogs of the view, in place of Open or Save.
     public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
-        transformEnvironment(\.fileDialogOptions) { $0.confirmationLabel = label }
+        environment(\.fileDialogOptions.confirmationLabel, label)
     }
 
     /// Sets the title of the button that confirms the file dialogs of the view.
@@ -89,7 +89,7 @@ extension View {
 
     /// Sets the label of the field for a file's name in the exporters of the view.
     public func fileExporterFilenameLabel(_ label: Text?) -> some View {
-        transformEnvironment(\.fileDialogOptions) { $0.filenameLabel = label }
+        environment(\.fileDialogOptions.filenameLabel, label)
     }
 
     /// Sets the label of the field for a file's name in the exporters of the view.
@@ -104,27 +104,27 @@ extension View {
 
     /// Sets the folder that the file dialogs of the view show first; nil for that of the last dialog.
     public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
-        transformEnvironment(\.fileDialogOptions) { $0.folder = defaultDirectory }
+        environment(\.fileDialogOptions.folder, defaultDirectory)
     }
 
     /// Names the file dialogs of the view: dialogs of one name share the folder that they show first.
     public func fileDialogCustomizationID(_ id: String) -> some View {
-        transformEnvironment(\.fileDialogOptions) { $0.customizationID = id }
+        environment(\.fileDialogOptions.customizationID, id)
     }
 
     /// Sets which files can be chosen in the file dialogs of the view. Such a dialog is the program's own, as the
     /// desktop's cannot ask.
     public func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
-        transformEnvironment(\.fileDialogOptions) { $0.predicate = predicate }
+        environment(\.fileDialogOptions.predicate, predicate)
     }
 
     /// Sets whether a chosen link is the result itself, and not what it leads to.
     public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
-        transformEnvironment(\.fileDialogOptions) { $0.keepsLinks = imports }
+        environment(\.fileDialogOptions.keepsLinks, imports)
     }
 
     /// Sets what the file dialogs of the view show.
     public func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View {
-        transformEnvironment(\.fileDialogOptions) { $0.browserOptions = options }
+        environment(\.fileDialogOptions.browserOptions, options)
     }
 }

@@ -16,16 +16,17 @@ import Foundation
 ///         }
 ///     }
 ///
-/// The value is converted on the main actor; the file is read and written on another thread.
-public protocol FileDocument {
+/// The value is converted, and its file read and written, on another thread than the main one: a large document stops
+/// no window. Where a target isolates its types to the main actor, a document is `nonisolated`.
+@preconcurrency public protocol FileDocument: Sendable {
     /// The types of files that can be read.
     static var readableContentTypes: [UTType] { get }
     /// The types of files that can be written: those that can be read, unless the document says otherwise.
     static var writableContentTypes: [UTType] { get }
-    /// Reads a document. An error is shown to the user.
-    init(configuration: ReadConfiguration) throws
-    /// The document as a file or folder. An error is shown to the user.
-    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+    /// Reads a document, on any thread. An error is shown to the user.
+    nonisolated init(configuration: ReadConfiguration) throws
+    /// The document as a file or folder, on any thread. An error is shown to the user.
+    nonisolated func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 
     /// What a document is read from.
     typealias ReadConfiguration = FileDocumentReadConfiguration
@@ -40,7 +41,8 @@ extension FileDocument {
 
 /// A document that is an object, of which snapshots are written.
 ///
-/// A change is known by the undo that it registers with the window's undo manager, as values do by themselves.
+/// A change is known by the undo that it registers with the window's undo manager, as values do by themselves. The
+/// object and its snapshots are converted on the main actor; files are read and written on another thread.
 public protocol ReferenceFileDocument: ObservableObject {
     /// The state of the document as it is written.
     associatedtype Snapshot

@@ -10,8 +10,10 @@ import Foundation
 
     /// A value.
     static func document<D: FileDocument>(_ document: D, _ types: [UTType]) -> FileExport {
-        FileExport(types: types.isEmpty ? D.writableContentTypes : types) {
-            try document.fileWrapper(configuration: .init(contentType: $0, existingFile: nil)).tree
+        FileExport(types: types.isEmpty ? D.writableContentTypes : types) { type in
+            try await FileWork.perform {
+                try document.fileWrapper(configuration: .init(contentType: type, existingFile: nil)).tree
+            }.get()
         }
     }
 

@@ -6,10 +6,14 @@ extension FileTree {
     static let mostBytes = 2 << 30
     private static let mostDepth = 64
 
-    /// Reads a file, or a folder with all that it contains. A device or a pipe is refused: it might never end.
-    package init(contentsOf path: FilePath) throws { self = try Self.read(path, depth: 0) }
+    /// Reads a file, or a folder with all that it contains. A device or a pipe is refused: it might never end. So is a
+    /// file for which there is too little memory.
+    /// - Parameter memory: the bytes of memory that are free.
+    package init(contentsOf path: FilePath, memory: @autoclosure () -> Int = Self.freeMemory) throws {
+        self = try Self.read(path, depth: 0, memory)
+    }
 
-    private static func read(_ path: FilePath, depth: Int) throws -> FileTree {
+    private static func read(_ path: FilePath, depth: Int, _ memory: () -> Int) throws -> FileTree {
         if depth > 0, path.status?.isLink == true { return .link(try destination(of: path)) }
         // Not blocking: a pipe without a writer would wait for ever.
         let file = path.withCPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
@@ -17,12 +21,28 @@ extension FileTree {
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw FileFailure.reading(path, errno) }
-        if status.isFolder { return try folder(path, depth: depth) }
+        if status.isFolder { return try folder(path, depth: depth, memory) }
         guard status.isFile else {
             throw FileFailure.error(
                 .fileReadUnknown, "“\(path.name)” cannot be opened: it is a device or a pipe, and no file.", at: path)
         }
+        try check(Int(status.st_size), path, memory)
         return .file(try content(of: file, size: Int(status.st_size), path))
+    }
+
+    /// Throws where a file of a size would not fit: its bytes, the document that is made of them, and what its editor
+    /// keeps are in memory together.
+    private static func check(_ size: Int, _ path: FilePath, _ memory: () -> Int) throws {
+        guard size > 64 << 20, size <= mostBytes, size > memory() / 4 else { return }
+        throw FileFailure.error(
+            .fileReadTooLarge, "“\(path.name)” cannot be opened: it needs more memory than is free.", at: path)
+    }
+
+    /// The memory that programs can still get, in bytes.
+    package static var freeMemory: Int {
+        let lines = (try? String(contentsOfFile: "/proc/meminfo", encoding: .utf8))?.split(separator: "\n") ?? []
+        let number = lines.first { $0.hasPrefix("MemAvailable:") }?.split(separator: " ").dropFirst().first
+        return number.flatMap { Int($0) }.map { $0 * 1024 } ?? .max
     }
 
     private static func content(of file: Int32, size: Int, _ path: FilePath) throws -> Data {
@@ -45,11 +65,11 @@ extension FileTree {
         return data
     }
 
-    private static func folder(_ path: FilePath, depth: Int) throws -> FileTree {
+    private static func folder(_ path: FilePath, depth: Int, _ memory: () -> Int) throws -> FileTree {
         guard depth < mostDepth else { throw FileFailure.reading(path, ELOOP) }
         var parts: [String: FileTree] = [:]
         for name in try names(in: path) {
-            parts[String(decoding: name, as: UTF8.self)] = try read(path.appending(name), depth: depth + 1)
+            parts[String(decoding: name, as: UTF8.self)] = try read(path.appending(name), depth: depth + 1, memory)
         }
         return .folder(parts)
     }

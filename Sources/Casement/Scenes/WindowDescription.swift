@@ -58,6 +58,8 @@ package struct WindowDescription {
 
     /// What the scene says of its documents; nil if it has none.
     var document: DocumentKind?
+    /// Whether its window offers documents, and closes when one opens.
+    var opensDocuments = false
     /// Changes the value of a window before it is shown; nil for no change.
     var prepareValue: (@MainActor (AnyHashable?) -> AnyHashable?)?
     /// URLs from outside for which it opens a window; nil where the program says nothing.

@@ -16,7 +16,7 @@ extension RunningApp: DocumentOpener {
     }
 
     /// Opens a file that the user has chosen; where that fails, it tells why.
-    func openOrReport(_ url: URL) {
+    package func openOrReport(_ url: URL) {
         open(document: url) { [weak self] in
             guard case .failure(let error) = $0 else { return }
             self?.report("The document “\(FilePath(url).name)” could not be opened.", error.localizedDescription)
@@ -52,6 +52,7 @@ extension RunningApp: DocumentOpener {
         try show(scene, value: AnyHashable(session.reference))
         recents.note(url)
         empty?.close()
+        closeLaunchWindows()
     }
 
     private func scene(reading url: URL) -> WindowDescription? {
@@ -87,9 +88,38 @@ extension RunningApp: DocumentOpener {
         }
     }
 
+    package var recentDocuments: [URL] { recents.urls }
+
+    private func scene(making type: Any.Type?, _ contentType: UTType?) -> WindowDescription? {
+        scenes.windows.first { scene in
+            guard let kind = scene.document, kind.isEditable else { return false }
+            return (type == nil || kind.type == type) && (contentType.map(kind.readable.contains) ?? true)
+        }
+    }
+
+    package func makesDocuments(ofType type: Any.Type?, _ contentType: UTType?) -> Bool {
+        scene(making: type, contentType) != nil
+    }
+
+    package func newDocument(ofType type: Any.Type?, _ contentType: UTType?) {
+        afterTurn { [weak self] in
+            guard let self, let scene = scene(making: type, contentType),
+                let session = scene.document?.make(true, UUID())
+            else { return }
+            if let contentType { session.contentType = contentType }
+            show(session, scene)
+        }
+    }
+
+    /// The windows with which the program began give their place to the first document.
+    private func closeLaunchWindows() {
+        for window in windows.windows where window.scene.opensDocuments { window.close() }
+    }
+
     private func show(_ session: DocumentSession, _ scene: WindowDescription) {
         do {
             try show(scene, value: AnyHashable(session.reference))
+            closeLaunchWindows()
         } catch {
             RuntimeWarning.issue("A window for “\(session.name)” cannot be opened: \(error)")
         }

@@ -34,7 +34,7 @@ extension RunningApp {
     }
 
     /// Says in a window of its own what went wrong.
-    func report(_ title: String, _ reason: String) {
+    package func report(_ title: String, _ reason: String) {
         var window: AppWindow?
         let isShown = Binding {
             true

@@ -37,6 +37,24 @@ struct PlainText: FileDocument {
     }
 }
 
+struct NotesProgram: App {
+    var body: some Scene {
+        DocumentGroupLaunchScene("My Notes") {
+            NewDocumentButton("Start Writing…")
+            NewDocumentButton("From a Template…", for: PlainText.self) {
+                var letter = PlainText()
+                letter.text = "Dear"
+                return letter
+            }
+        } background: {
+            LinearGradient(colors: [.teal, .blue], startPoint: .top, endPoint: .bottom)
+        }
+        DocumentGroup(newDocument: PlainText()) { file in
+            TextEditor(text: file.$document.text)
+        }
+    }
+}
+
 struct TextProgram: App {
     var body: some Scene {
         DocumentGroup(newDocument: PlainText()) { file in

@@ -38,7 +38,7 @@ extension DocumentGroup where Document: FileDocument {
         editor: @escaping (FileDocumentConfiguration<Document>) -> Content
     ) {
         let kind = DocumentKind(readable: Document.readableContentTypes, isEditable: isEditable, type: Document.self) {
-            ValueDocument($0 ? new() : nil, id: $1, isEditable: isEditable)
+            ValueDocument($0 ? new() : nil, .of(Document.self), id: $1, isEditable: isEditable)
         }
         self.init(kind) { session in
             guard let session = session as? ValueDocument<Document>, let document = session.document else { return nil }
@@ -67,7 +67,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
         editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
     ) {
         let kind = DocumentKind(readable: Document.readableContentTypes, isEditable: isEditable, type: Document.self) {
-            ObjectDocument($0 ? new() : nil, id: $1, isEditable: isEditable)
+            ObjectDocument($0 ? new() : nil, .of(Document.self), id: $1, isEditable: isEditable)
         }
         self.init(kind) { session in
             guard let session = session as? ObjectDocument<Document>, let document = session.document else {

@@ -1,0 +1,32 @@
+import CasementCore
+import Foundation
+
+/// The types of a document's files.
+struct DocumentTypes {
+    /// The types that can be read.
+    let readable: [UTType]
+    /// The types that can be written.
+    let writable: [UTType]
+
+    static func of<Document: FileDocument>(_: Document.Type) -> DocumentTypes {
+        DocumentTypes(readable: Document.readableContentTypes, writable: Document.writableContentTypes)
+    }
+
+    static func of<Document: ReferenceFileDocument>(_: Document.Type) -> DocumentTypes {
+        DocumentTypes(readable: Document.readableContentTypes, writable: Document.writableContentTypes)
+    }
+}
+
+/// An open document with its content: a value or an object, which is nil until it is read.
+@MainActor @Observable class ContentDocument<Document>: DocumentSession {
+    var document: Document?
+
+    init(
+        _ document: Document?, _ types: DocumentTypes, id: UUID = UUID(), isEditable: Bool,
+        untitledName: String? = nil, contentType: UTType? = nil
+    ) {
+        self.document = document
+        super.init(
+            types, id: id, isEditable: isEditable, untitledName: untitledName, contentType: contentType)
+    }
+}

@@ -1,0 +1,138 @@
+import CasementTesting
+import ControlSupport
+import Expectations
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import Casement
+
+/// Folders and files that are not what they seem, in dialogs and documents.
+@MainActor struct OddFiles {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        _ = path("pipe.txt").withCPath { mkfifo($0, 0o600) }
+        _ = path("loop.txt").withCPath { symlink("loop.txt", $0) }
+        _ = path("dangling.txt").withCPath { symlink("nowhere", $0) }
+        try folder.write("plain", to: "plain.txt")
+    }
+
+    private func path(_ name: String) -> FilePath { FilePath(folder.file(name)) }
+
+    private func browser(_ kind: FileDialogRequest.Kind, _ finish: @escaping ([URL]?) -> Void = { _ in }) async
+        -> FileBrowserModel
+    {
+        var request = FileDialogRequest(kind)
+        request.folder = folder.url
+        let browser = FileBrowserModel(request, finish)
+        repeat {} while await FileWork.waitForOne()
+        return browser
+    }
+
+    @Test("The own dialog lists pipes and links that lead nowhere, and waits for none of them") func listed() async {
+        let browser = await browser(.open)
+        expect(browser.shown.map(\.name), equals: ["dangling.txt", "loop.txt", "pipe.txt", "plain.txt"])
+        expect(browser.shown.filter { $0.kind == .other }.count, equals: 3)
+        expect(browser.shown.filter(\.isLink).map(\.name), equals: ["dangling.txt", "loop.txt"])
+    }
+
+    @Test("A pipe is not replaced, a link that leads nowhere gives its place") func replaced() async {
+        var chosen: [String] = []
+        let browser = await browser(.save) { chosen += $0?.map(\.lastPathComponent) ?? [] }
+        browser.name = "pipe.txt"
+        browser.confirm()
+        expect(browser.failure?.contains("no file that can be replaced") == true)
+        expect(chosen.isEmpty && browser.replaced == nil)
+        browser.name = "dangling.txt"
+        browser.confirm()
+        expect(chosen, equals: ["dangling.txt"])
+    }
+
+    @Test("A folder in which nobody may write says so") func readOnlyFolder() async throws {
+        // Not even root makes files there.
+        var failure: String?
+        let host = TestHost(width: 900, height: 600) {
+            Exporting { if case .failure(let error) = $0 { failure = error.localizedDescription } }
+                .fileDialogDefaultDirectory(URL(filePath: "/sys/"))
+        }
+        func settle() async {
+            repeat { await host.settleTasks() } while await FileWork.waitForOne()
+            host.settle()
+        }
+        host.tap(text: "Export")
+        await settle()
+        host.tap(text: "Save")
+        await settle()
+        let reason = try require(failure)
+        expect(reason.contains("“casement-note.txt” cannot be saved"), "\(reason)")
+        expect(reason.contains("permission") || reason.contains("only be read"), "\(reason)")
+    }
+
+    @Test("A document in a folder that can only be read stays edited, with a message", .enabled(if: geteuid() != 0))
+    func documentInReadOnlyFolder() async throws {
+        let app = TestApp {
+            DocumentGroup(newDocument: PlainNote()) { NoteEditor(text: $0.$document.text, url: $0.fileURL) }
+        }
+        app.open(folder.file("plain.txt"))
+        await app.settleTasks()
+        _ = path("").withCPath { chmod($0, 0o555) }
+        defer { _ = path("").withCPath { chmod($0, 0o755) } }
+        let window = try require(app.windows.first)
+        window.tap(text: "Write")
+        app.advance(by: 4)
+        await app.settleTasks()
+        expect(window.find(text: "The document was not saved.") != nil && window.isDocumentEdited)
+        expect(folder.text(of: "plain.txt"), equals: "plain")
+    }
+
+    /// Makes a file of a size that takes no space.
+    private func makeSparse(_ name: String, size: Int) {
+        path(name).withCPath {
+            let file = open($0, O_CREAT | O_WRONLY, 0o600)
+            ftruncate(file, size)
+            close(file)
+        }
+    }
+
+    /// The bytes of memory that the process has.
+    private var memory: Int {
+        let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+        return pages.count > 1 ? (Int(pages[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
+    }
+
+    @Test("A file of 1 GB is refused where memory is short, before any of it is read") func largeFile() throws {
+        makeSparse("large.txt", size: 1 << 30)
+        let before = memory
+        do {
+            _ = try FileTree(contentsOf: path("large.txt"), memory: 2 << 30)
+            expect(Bool(false), "It was read.")
+        } catch {
+            expect(error.localizedDescription.contains("“large.txt” cannot be opened: it needs more memory"))
+        }
+        expect(memory - before < 256 << 20)
+    }
+
+    @Test("A document of more than 2 GB says so in its window") func tooLarge() async throws {
+        makeSparse("huge.txt", size: (2 << 30) + 1)
+        let app = TestApp {
+            DocumentGroup(newDocument: PlainNote()) { NoteEditor(text: $0.$document.text, url: $0.fileURL) }
+        }
+        app.open(folder.file("huge.txt"))
+        await app.settleTasks()
+        expect(app.windows.first?.find(text: "“huge.txt” cannot be opened: it is larger than 2 GB.") != nil)
+    }
+}
+
+private struct Exporting: View {
+    let finish: (Result<URL, any Error>) -> Void
+    @State private var isOn = false
+
+    var body: some View {
+        Button("Export") { isOn = true }
+            .fileExporter(
+                isPresented: $isOn, document: PlainNote(text: "new"), contentType: .plainText,
+                defaultFilename: "casement-note", onCompletion: finish)
+    }
+}
