@@ -15,21 +15,19 @@ import Foundation
         }
     }
 
-    /// The median time of copying as many bytes, of filling them, and of both.
+    /// The median times of filling and of copying as many bytes, in memory that is used in turns as the buffer's is.
     var comparison: String? {
         let count = screen.width * screen.height
-        let from = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
-        let to = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
-        defer {
-            from.deallocate()
-            to.deallocate()
-        }
-        var fills: [UInt64] = [], copies: [UInt64] = []
+        let pictures = (0..<3).map { _ in UnsafeMutablePointer<UInt32>.allocate(capacity: count) }
+        let window = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+        defer { for memory in pictures + [window] { memory.deallocate() } }
+        var fills: [UInt64] = []
+        var copies: [UInt64] = []
         for round in 0..<300 {
             let start = ProcessFigures.now
-            from.update(repeating: UInt32(round), count: count)
+            pictures[round % 3].update(repeating: UInt32(round), count: count)
             let filled = ProcessFigures.now
-            memcpy(to, from, count * 4)
+            memcpy(window, pictures[round % 3], count * 4)
             fills.append(filled - start)
             copies.append(ProcessFigures.now - filled)
         }

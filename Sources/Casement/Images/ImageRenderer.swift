@@ -35,16 +35,18 @@ import Foundation
     public var colorMode = ColorRenderingMode.nonLinear { willSet { objectWillChange.send() } }
 
     private let box: ContentBox<Content>
-    private let textEngine: SystemTextEngine
-    private let pipeline: FramePipeline
+    let textEngine: SystemTextEngine
+    let pipeline: FramePipeline
     /// Whether subscribers know that the last picture is out of date.
-    private var hasTold = true
+    var hasTold = true
 
     /// Creates a renderer of a view.
-    public init(content view: Content) {
+    public convenience init(content view: Content) { self.init(content: view, textEngine: SystemTextEngine()) }
+
+    init(content view: Content, textEngine: SystemTextEngine) {
         let box = ContentBox(view)
         self.box = box
-        textEngine = SystemTextEngine()
+        self.textEngine = textEngine
         pipeline = FramePipeline(
             size: .zero, scale: 1, environment: .desktop, textEngine: textEngine,
             rasteriser: CairoRasteriser(), clock: { Date() }, content: { box.content })

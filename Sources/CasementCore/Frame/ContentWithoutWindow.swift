@@ -27,6 +27,14 @@ extension FramePipeline {
         return graphics.picture(isOpaque: isOpaque)
     }
 
+    /// The tops of the pages on which the content is divided, of a height in points.
+    package func pageTops(height: CGFloat) -> [CGFloat] {
+        updateUntilStable()
+        graphics.update()
+        guard let root = layout.root else { return [0] }
+        return PageBreaks(of: root, height: height).tops(length: root.size.height)
+    }
+
     /// Updates the content and draws it on a page, with its corner at a point of the page.
     package func draw(on painter: any VectorPainter, at origin: CGPoint = .zero) {
         updateUntilStable()

@@ -149,4 +149,73 @@ import Testing
         expect(CGContext(URL(fileURLWithPath: "/nowhere/page.pdf"), mediaBox: nil, nil) == nil)
         expect(ImageRenderer(content: EmptyView()).pdfData == nil)
     }
+
+    // MARK: Pages
+
+    /// The texts of the pages, from top to bottom.
+    private func pages(_ data: Data?) throws -> [[String]] {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).pdf")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try require(data).write(to: file)
+        let text = try Self.run("pdftotext", ["-layout", file.path, "-"])
+        let pages = text.split(separator: "\u{0C}")
+        let count = try Self.run("pdfinfo", [file.path]).split(separator: "\n").first { $0.hasPrefix("Pages:") }
+        expect(count?.split(separator: " ").last.map(String.init), equals: "\(pages.count)")
+        return pages.map { page in
+            page.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        }
+    }
+
+    @Test("Rows of a long view are divided among pages with numbers, none is cut, lost or shown twice")
+    func longView() throws {
+        let rows = VStack(spacing: 0) {
+            ForEach(0..<100) { row in
+                Text("Row \(row)").frame(maxWidth: .infinity).frame(height: 33).background(
+                    row % 2 == 0 ? .gray : .white)
+            }
+        }
+        let data = ImageRenderer(content: rows.font(.custom("Inter", size: 12))).pdfData(
+            pageSize: CGSize(width: 400, height: 500)
+        ) { page, count in Text("Page \(page) of \(count)").font(.custom("Inter", size: 10)) }
+        let pages = try pages(data)
+        // 392 points of a page hold 11 rows.
+        expect(pages.count, equals: 10)
+        for (index, page) in pages.enumerated() {
+            let range = index * 11..<min(index * 11 + 11, 100)
+            expect(page, equals: range.map { "Row \($0)" } + ["Page \(index + 1) of 10"])
+        }
+    }
+
+    @Test("A text longer than a page is divided between its lines")
+    func longText() throws {
+        let words = (0..<900).map { "word\($0)" }
+        let renderer = ImageRenderer(content: Text(words.joined(separator: " ")).font(.custom("Inter", size: 13)))
+        let pages = try pages(renderer.pdfData(pageSize: CGSize(width: 300, height: 300)))
+        expect(pages.count > 3, "\(pages.count)")
+        expect(pages.joined().flatMap { $0.split(separator: " ").map(String.init) }, equals: words)
+    }
+
+    @Test("Strange papers and margins still show the view, and what is taller than a page is cut")
+    func strangePapers() throws {
+        func count(_ width: CGFloat, _ height: CGFloat, margin: CGFloat = 54) throws -> Int {
+            let view = Color.red.frame(height: 900)
+            let margins = EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
+            return try Self.pageCount(
+                ImageRenderer(content: view).pdfData(pageSize: CGSize(width: width, height: height), margins: margins))
+        }
+        expect(try count(300, 408), equals: 3)
+        expect(try count(.nan, .nan), equals: 13)
+        expect(try count(0, -5, margin: .infinity), equals: 13)
+        expect(try count(200, 100, margin: 90), equals: 9)
+        expect(try count(.infinity, .infinity), equals: 1)
+        expect(ImageRenderer(content: EmptyView()).pdfData(pageSize: CGSize(width: 300, height: 300)) == nil)
+    }
+
+    private static func pageCount(_ data: Data?) throws -> Int {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).pdf")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try require(data).write(to: file)
+        let line = try run("pdfinfo", [file.path]).split(separator: "\n").first { $0.hasPrefix("Pages:") }
+        return Int(line?.split(separator: " ").last ?? "") ?? 0
+    }
 }

@@ -108,7 +108,21 @@ struct EmulatorView: View {
     }
 }
 
+@MainActor func saveReport(_ report: some View, to url: URL) throws {
+    let renderer = ImageRenderer(content: report)
+    try renderer.writePDF(to: url, pageSize: CGSize(width: 595, height: 842)) { page, count in
+        Text("\(page) of \(count)").font(.caption)
+    }
+}
+
 @MainActor struct DocumentedCanvas {
+    @Test func report() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).pdf")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try saveReport(VStack { ForEach(0..<200) { Text("Row \($0)") } }, to: file)
+        expect(try Data(contentsOf: file).starts(with: Data("%PDF-".utf8)))
+    }
+
     @Test func emulator() {
         let emulator = Emulator()
         let host = TestHost(width: 640, height: 400) { EmulatorView(emulator: emulator) }
