@@ -19,6 +19,7 @@ final class Program {
         process.arguments = arguments
         var variables = ProcessInfo.processInfo.environment
         variables["XDG_STATE_HOME"] = state
+        variables["XDG_DATA_HOME"] = state + "/data"
         variables.merge(environment) { $1 }
         for name in removed { variables[name] = nil }
         process.environment = variables
