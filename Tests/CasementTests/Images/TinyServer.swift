@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// A web server on this machine that answers each path with a prepared response.
 final class TinyServer: Sendable {
@@ -15,6 +16,7 @@ final class TinyServer: Sendable {
     private let socket: Int32
     private let answers: [String: Answer]
     private let log = RequestLog()
+    private let isClosed = Mutex(false)
 
     init?(_ answers: [String: Answer]) {
         self.answers = answers
@@ -35,7 +37,11 @@ final class TinyServer: Sendable {
         Thread.detachNewThread {
             while true {
                 let client = accept(socket, nil, nil)
-                if client < 0 { return }
+                if client < 0, errno == EINTR || errno == ECONNABORTED { continue }
+                if client < 0 {
+                    Glibc.close(socket)
+                    return
+                }
                 Thread.detachNewThread { Self.serve(client, answers, log) }
             }
         }
@@ -43,9 +49,13 @@ final class TinyServer: Sendable {
 
     deinit { close() }
 
+    /// Ends it, once: the number of a closed socket may be another server's by now. The thread that accepts closes it.
     func close() {
-        shutdown(socket, Int32(SHUT_RDWR))
-        Glibc.close(socket)
+        let wasClosed = isClosed.withLock { isClosed in
+            defer { isClosed = true }
+            return isClosed
+        }
+        if !wasClosed { shutdown(socket, Int32(SHUT_RDWR)) }
     }
 
     func url(_ path: String) -> URL? { URL(string: "http://127.0.0.1:\(port)\(path)") }
