@@ -87,13 +87,11 @@ import Testing
         expect(folder.text(of: "plain.txt"), equals: "plain")
     }
 
-    /// Makes a file of a size that takes no space.
-    private func makeSparse(_ name: String, size: Int) {
-        path(name).withCPath {
-            let file = open($0, O_CREAT | O_WRONLY, 0o600)
-            ftruncate(file, size)
-            close(file)
-        }
+    /// Makes a file of a size that takes no space; later where the test of a full disk limits the files of this process.
+    private func makeSparse(_ name: String, size: Int) async throws {
+        let path = path(name)
+        path.withCPath { close(open($0, O_CREAT | O_WRONLY, 0o600)) }
+        try require(await eventually { path.withCPath { truncate($0, size) } == 0 })
     }
 
     /// The bytes of memory that the process has.
@@ -102,8 +100,8 @@ import Testing
         return pages.count > 1 ? (Int(pages[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
     }
 
-    @Test("A file of 1 GB is refused where memory is short, before any of it is read") func largeFile() throws {
-        makeSparse("large.txt", size: 1 << 30)
+    @Test("A file of 1 GB is refused where memory is short, before any of it is read") func largeFile() async throws {
+        try await makeSparse("large.txt", size: 1 << 30)
         let before = memory
         do {
             _ = try FileTree(contentsOf: path("large.txt"), memory: 2 << 30)
@@ -115,7 +113,7 @@ import Testing
     }
 
     @Test("A document of more than 2 GB says so in its window") func tooLarge() async throws {
-        makeSparse("huge.txt", size: (2 << 30) + 1)
+        try await makeSparse("huge.txt", size: (2 << 30) + 1)
         let app = TestApp {
             DocumentGroup(newDocument: PlainNote()) { NoteEditor(text: $0.$document.text, url: $0.fileURL) }
         }
