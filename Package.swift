@@ -161,8 +161,8 @@ let tests: [Target] = [
     .testTarget(
         name: "DemoTests",
         dependencies: [
-            "Expectations", "CasementTesting", "ControlSupport", "Fuzzing", "GalleryPages", "GallerySource", "LogViewer",
-            "LogReading",
+            "Expectations", "CasementTesting", "ControlSupport", "Fuzzing", "GalleryPages", "GallerySource",
+            "LogViewer", "LogReading",
         ]),
     // Programs in windows of an X server, and without one.
     .testTarget(

@@ -87,7 +87,8 @@ import Testing
         expect(folder.text(of: "plain.txt"), equals: "plain")
     }
 
-    /// Makes a file of a size that takes no space; later where the test of a full disk limits the files of this process.
+    /// Makes a file of a size that takes no space; later where the test of a full disk limits the files of this
+    /// process.
     private func makeSparse(_ name: String, size: Int) async throws {
         let path = path(name)
         path.withCPath { close(open($0, O_CREAT | O_WRONLY, 0o600)) }
