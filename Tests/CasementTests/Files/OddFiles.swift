@@ -91,7 +91,7 @@ import Testing
     /// process.
     private func makeSparse(_ name: String, size: Int) async throws {
         let path = path(name)
-        path.withCPath { close(open($0, O_CREAT | O_WRONLY, 0o600)) }
+        _ = path.withCPath { close(open($0, O_CREAT | O_WRONLY, 0o600)) }
         try require(await eventually { path.withCPath { truncate($0, size) } == 0 })
     }
 

@@ -27,7 +27,7 @@ struct DocumentLaunchPage<Actions: View>: View {
                 }
                 .frame(width: geometry.size.width, height: geometry.size.height)
                 .clipped()
-                .coordinateSpace(name: Self.space)
+                .coordinateSpace(name: launchSpace)
             }
             Divider()
             RecentDocumentsList().frame(width: 260)
@@ -35,15 +35,13 @@ struct DocumentLaunchPage<Actions: View>: View {
         .frame(minWidth: 560, minHeight: 320)
     }
 
-    private static var space: String { "document launch" }
-
     private var front: some View {
         VStack(spacing: 24) {
             (title ?? Text(verbatim: ProcessInfo.processInfo.processName))
                 .font(.system(size: 28, weight: .bold))
                 .multilineTextAlignment(.center)
                 .onGeometryChange(for: CGRect.self) {
-                    $0.frame(in: .named(Self.space))
+                    $0.frame(in: .named(launchSpace))
                 } action: {
                     titleFrame = $0
                 }
@@ -127,3 +125,7 @@ private struct RecentDocumentRow: View {
         .onHover { isHovered = $0 }
     }
 }
+
+/// The coordinate space of the page. It is no member of its generic type, which the closure that measures the title must
+/// not capture.
+private let launchSpace = "document launch"
