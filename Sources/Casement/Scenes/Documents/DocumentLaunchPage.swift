@@ -126,6 +126,6 @@ private struct RecentDocumentRow: View {
     }
 }
 
-/// The coordinate space of the page. It is no member of its generic type, which the closure that measures the title must
-/// not capture.
+/// The coordinate space of the page. It is no member of its generic type, which the closure that measures the title
+/// must not capture.
 private let launchSpace = "document launch"
