@@ -71,8 +71,8 @@ extension NewDocumentButton where Label == Text {
         self.init(Text(title), contentType: contentType)
     }
 
-    /// A button for documents that are values. `prepareDocument` returns the document, or nil for an empty one. No
-    /// document is opened where it throws an error.
+    /// A button for documents that are values. `prepareDocument` returns the document, or nil for an empty one. An
+    /// error is shown to the user, unless it is a cancellation.
     public init<D: FileDocument>(
         _ label: Text? = nil, for documentType: D.Type = D.self, contentType: UTType? = nil,
         prepareDocument: @escaping @MainActor () async throws -> D? = { nil }
@@ -98,8 +98,8 @@ extension NewDocumentButton where Label == Text {
         prepareDocument: @escaping @MainActor () async throws -> D? = { nil }
     ) { self.init(Text(title), for: documentType, contentType: contentType, prepareDocument: prepareDocument) }
 
-    /// A button for documents that are objects. `prepareDocument` returns the document, or nil for an empty one. No
-    /// document is opened where it throws an error.
+    /// A button for documents that are objects. `prepareDocument` returns the document, or nil for an empty one. An
+    /// error is shown to the user, unless it is a cancellation.
     public init<D: ReferenceFileDocument>(
         _ label: Text? = nil, for documentType: D.Type = D.self, contentType: UTType? = nil,
         prepareDocument: @escaping @MainActor () async throws -> D? = { nil }

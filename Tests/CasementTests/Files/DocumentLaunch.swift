@@ -27,6 +27,7 @@ import Testing
             Color.teal
         } overlayAccessoryView: { geometry in
             Text("title \(Int(geometry.titleViewFrame.width)) in \(Int(geometry.frame.width))")
+                .frame(maxHeight: .infinity, alignment: .bottom)
         }
     }
 
@@ -54,13 +55,15 @@ import Testing
         expect(app.windows[0].isDocumentEdited == false)
     }
 
-    @Test("No document opens where a button throws") func failures() async throws {
+    @Test("Where a button throws, no document opens, and an alert says why unless it was cancelled")
+    func failures() async throws {
         let (app, window) = try launched()
         window.tap(text: "Cancelled…")
         await app.settleTasks()
         expect(app.windows.count, equals: 1)
         window.tap(text: "Broken…")
         await app.settleTasks()
+        expect(app.windows.contains { $0.find(text: "There is no template.") != nil })
         expect(!app.windows.contains { $0.find(text: "says ") != nil }, "No document opens.")
     }
 
