@@ -25,7 +25,7 @@ package struct DesktopFileViewer: Sendable {
     }
 
     private func ask(_ files: [URL]) -> Bool {
-        guard bus != nil || SettingsPortal.isPossible(environment), let connection = SessionBus.connect(bus) else {
+        guard SessionBus.exists(bus, in: environment), let connection = SessionBus.connect(bus) else {
             return false
         }
         defer { SessionBus.close(connection) }

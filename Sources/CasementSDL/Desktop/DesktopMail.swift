@@ -6,7 +6,6 @@ import Glibc
 /// the address of the message where none answers.
 package struct DesktopMail: Sendable {
     private let bus: String?
-    private let hasBus: Bool
     private let environment: [String: String]
     private let patience: Int32
 
@@ -14,7 +13,6 @@ package struct DesktopMail: Sendable {
     package init(bus: String? = nil, environment: [String: String], patience: Int32? = nil) {
         (self.bus, self.environment) = (bus, environment)
         self.patience = patience ?? PortalRequest.patience
-        hasBus = bus != nil || SettingsPortal.isPossible(environment)
     }
 
     package var composer: MailComposer {
@@ -27,7 +25,7 @@ package struct DesktopMail: Sendable {
     }
 
     private func open(_ draft: MailDraft) -> Bool {
-        if hasBus {
+        if SessionBus.exists(bus, in: environment) {
             switch ask(draft) {
             case .response(0, _): return true
             case .response(1, _), .cancelled: return false

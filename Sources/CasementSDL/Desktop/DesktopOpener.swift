@@ -11,7 +11,6 @@ extension URLOpener {
 /// `xdg-open` or `gio` where none answers.
 package struct DesktopOpener: Sendable {
     private let bus: String?
-    private let hasBus: Bool
     private let environment: [String: String]
     private let patience: Int32
 
@@ -19,7 +18,6 @@ package struct DesktopOpener: Sendable {
     package init(bus: String? = nil, environment: [String: String], patience: Int32? = nil) {
         (self.bus, self.environment) = (bus, environment)
         self.patience = patience ?? PortalRequest.patience
-        hasBus = bus != nil || SettingsPortal.isPossible(environment)
     }
 
     package var opener: URLOpener {
@@ -44,7 +42,7 @@ package struct DesktopOpener: Sendable {
 
     /// Waits for the desktop's answer.
     private func open(_ url: URL) -> Result {
-        if hasBus {
+        if SessionBus.exists(bus, in: environment) {
             switch ask(url) {
             case .response(0, _): return .opened
             // The user has closed the portal's choice of a program.

@@ -32,7 +32,7 @@ import Synchronization
             kept = DesktopSettings()
         }
         settings = asked.over(kept)
-        guard follows, SettingsPortal.isPossible(environment) else { return }
+        guard follows, SessionBus.exists(in: environment) else { return }
         SettingsPortal.follow { [answered] new in
             answered.value.withLock { $0 = new }
             answered.isThere.signal()

@@ -12,7 +12,7 @@ package final class SleepInhibitor: Sendable {
         bus: String? = nil, reason: String, display: Bool, system: Bool, environment: [String: String],
         patience: Int32? = nil
     ) {
-        guard display || system, bus != nil || SettingsPortal.isPossible(environment) else { return }
+        guard display || system, SessionBus.exists(bus, in: environment) else { return }
         let isOver = isOver, patience = patience ?? PortalRequest.patience
         // 4 is the system's sleep, 8 the session's idleness.
         let flags = UInt32(system ? 4 : 0) | (display ? 8 : 0)

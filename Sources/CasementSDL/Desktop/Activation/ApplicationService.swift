@@ -43,7 +43,7 @@ import Foundation
     /// `CASEMENT_SINGLE_INSTANCE=no`, or with a false `LSMultipleInstancesProhibited` in its Info.plist.
     package static func identifier(_ environment: [String: String], _ information: [String: Any]) -> String? {
         guard environment["CASEMENT_SINGLE_INSTANCE"] != "no",
-            information["LSMultipleInstancesProhibited"] as? Bool != false, SettingsPortal.isPossible(environment)
+            information["LSMultipleInstancesProhibited"] as? Bool != false, SessionBus.exists(in: environment)
         else { return nil }
         return information["CFBundleIdentifier"] as? String
     }

@@ -17,7 +17,7 @@ import Foundation
 
     /// Whether there may be a bus.
     package static func arePossible(_ environment: [String: String]) -> Bool {
-        SettingsPortal.isPossible(environment)
+        SessionBus.exists(in: environment)
     }
 
     /// Shows menu bars on a bus; nil for that of the session. It connects with the first menu bar. `onChange` is called

@@ -52,7 +52,7 @@ import Foundation
 
     /// Whether there may be a bus.
     package static func isPossible(_ environment: [String: String]) -> Bool {
-        environment["CASEMENT_STATUS_ITEMS"] != "no" && SettingsPortal.isPossible(environment)
+        environment["CASEMENT_STATUS_ITEMS"] != "no" && SessionBus.exists(in: environment)
     }
 
     /// Shows an item on a bus; nil for that of the session. `activate` gets presses, with the place of the pointer on

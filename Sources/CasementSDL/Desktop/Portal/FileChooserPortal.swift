@@ -13,7 +13,7 @@ package enum FileChooserPortal {
     /// The service of a program, with the bus that the environment variables name; nil without a session bus, and with
     /// `CASEMENT_FILE_PORTAL=no`.
     @MainActor package static func service(_ environment: [String: String]) -> FileDialogService? {
-        guard environment["CASEMENT_FILE_PORTAL"] != "no", SettingsPortal.isPossible(environment) else { return nil }
+        guard environment["CASEMENT_FILE_PORTAL"] != "no", SessionBus.exists(in: environment) else { return nil }
         return service(bus: nil)
     }
 

@@ -1,7 +1,17 @@
 import CDBus
+import Foundation
 
 /// Connections to a session bus that are used by one thread, which may wait for answers.
 enum SessionBus {
+    /// Whether a bus exists; nil stands for that of the session. Checked first, because the library would start one
+    /// otherwise.
+    static func exists(_ bus: String? = nil, in environment: [String: String]) -> Bool {
+        if bus != nil { return true }
+        if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return true }
+        guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty else { return false }
+        return FileManager.default.fileExists(atPath: folder + "/bus")
+    }
+
     /// A private connection to a bus; nil for that of the session. The result is nil where there is none.
     static func connect(_ bus: String?) -> OpaquePointer? {
         let connection: OpaquePointer?

@@ -11,13 +11,6 @@ enum SettingsPortal {
     private static let path = PortalRequest.path
     private static let interface = "org.freedesktop.portal.Settings"
 
-    /// Whether a session bus exists. Checked first, because the library would start one otherwise.
-    static func isPossible(_ environment: [String: String]) -> Bool {
-        if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return true }
-        guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty else { return false }
-        return FileManager.default.fileExists(atPath: folder + "/bus")
-    }
-
     /// Calls `change` with all settings, soon and whenever one has changed, on another thread. If the desktop does not
     /// answer, it is called with empty settings.
     static func follow(_ change: @escaping @Sendable (DesktopSettings) -> Void) {
