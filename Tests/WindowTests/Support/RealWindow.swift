@@ -185,7 +185,8 @@ struct WithoutADisplay {
         usleep(300_000)
         display.end()
         expect(program.ends(), equals: 2)
-        expect(program.errorText.contains("Casement lost its display"))
+        let text = program.errorText
+        expect(text.contains("Casement lost its display"), "\(text)")
     }
 
     @Test(.enabled(if: Desktop.isPresent, "needs Xvfb"), arguments: ["surface", "gpu"])

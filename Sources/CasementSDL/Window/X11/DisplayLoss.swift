@@ -16,9 +16,13 @@ import Foundation
         typealias SetHandler = @convention(c) (Handler?) -> Handler?
         guard let setHandler: SetHandler = LoadedLibrary.x11?.function("XSetIOErrorHandler") else { return }
         _ = setHandler { _ in
-            // SDL talks to the server on the main thread only; a connection of another thread belongs to another
-            // library.
-            guard Thread.isMainThread else { _exit(2) }
+            guard Thread.isMainThread else {
+                // A thread with a connection of its own has noticed it first. It must not go on; the main thread does
+                // the last work and ends the program, unless it hangs.
+                DispatchQueue.main.async { DisplayLoss.end() }
+                sleep(10)
+                _exit(2)
+            }
             MainActor.assumeIsolated { DisplayLoss.end() }
             return 0
         }
