@@ -25,7 +25,7 @@ setup = $(if $(filter yes,$(SETUP)),scripts/setup)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo test tsan fuzz fuzz-leaks bench format lint clean
+.PHONY: help setup build demo test tsan fuzz fuzz-leaks bench budget format lint clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,6 +59,10 @@ fuzz-leaks: ## 20,000 random edits, looking for lost memory
 bench: ## measure what a frame costs
 	@$(if $(setup),$(setup) demo)
 	@scripts/bench $(ARGS)
+
+budget: ## count the instructions of frames, and fail where one costs more than it did
+	@$(setup)
+	@scripts/budget $(ARGS)
 
 format: ## format the Swift sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(swift_sources)

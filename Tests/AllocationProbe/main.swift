@@ -11,10 +11,10 @@ import Foundation
 /// string need; none for an animation, and 1 or 2 for 100 shapes that rotate and scale, because a picture occasionally
 /// outgrows its buffer. A program that is not optimised allocates for every row.
 #if DEBUG
-    let (rowChange, unchangedRows, rowChanges, cycles) = (80.0, 4_000.0, 10_000, 2_000)
+    let (rowChange, unchangedRows, rowChanges, cycles, trees) = (80.0, 4_000.0, 10_000, 2_000, 10)
     let (labelChange, motion, animation, transforms) = (5_000.0, 50_000.0, 200_000.0, 400_000.0)
 #else
-    let (rowChange, unchangedRows, rowChanges, cycles) = (2.0, 14.0, 100_000, 100_000)
+    let (rowChange, unchangedRows, rowChanges, cycles, trees) = (2.0, 14.0, 100_000, 100_000, 100)
     let (labelChange, motion, animation, transforms) = (11.0, 13.0, 0.0, 4.0)
 #endif
 
@@ -133,6 +133,31 @@ struct Coming: View {
 }
 
 report("blocks that \(cycles) cycles of a view leave", Double(blocksLeft(by: cycles)), atMost: 16)
+
+// Whole trees of composed rows are built, painted and torn down: each with its own pipeline, as a window has it. A tree
+// that anything still refers to stays whole, with its thousands of nodes.
+
+@MainActor func blocksLeft(byTrees trees: Int) -> Int {
+    func buildAndTearDown(_ count: Int) {
+        for _ in 0..<count {
+            let model = Model()
+            let pipeline = FramePipeline(
+                size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(),
+                textEngine: SystemTextEngine(), rasteriser: CairoRasteriser(), clock: { Date() }
+            ) { Rows(model: model) }
+            pipeline.frame(to: MemoryPresenter(width: 800, height: 600))
+            model.number?.wrappedValue = 5
+            pipeline.updateUntilStable()
+            pipeline.tearDown()
+        }
+    }
+    buildAndTearDown(5)
+    let before = allocations_live()
+    buildAndTearDown(trees)
+    return allocations_live() - before
+}
+
+report("blocks that \(trees) trees of 1,000 rows leave", Double(blocksLeft(byTrees: trees)), atMost: 50)
 
 // Whole frames, painted into memory: a grid of labels of which one changes its text, and rectangles that move and fade.
 

@@ -33,15 +33,26 @@ import CasementSDL
         return result
     }
 
+    private var isWarm = false
+
+    /// The time that some work takes, in nanoseconds.
+    private func time(_ work: () -> Void) -> UInt64 {
+        let start = ProcessFigures.now
+        if isWarm { measuredWork(work) } else { work() }
+        return ProcessFigures.now - start
+    }
+
     /// Warms up, then collects times of `iteration`, which gets its number and returns nanoseconds.
     private func collect(_ iteration: (Int) -> UInt64) -> [UInt64] {
         let start = ProcessFigures.now
         var number = 0
+        isWarm = false
         while number < Self.warmUp, number < Self.fewest || ProcessFigures.now - start < Self.patience / 10 {
             _ = iteration(number)
             number += 1
         }
         let first = number
+        isWarm = true
         var times: [UInt64] = []
         times.reserveCapacity(iterations)
         let limit = ProcessFigures.now + Self.patience
@@ -56,12 +67,12 @@ import CasementSDL
         let known = name == .build ? nil : RowsModel(count: name.hasModel ? count : 1)
         return collect { _ in
             let model = known ?? RowsModel(count: count)
-            let start = ProcessFigures.now
-            let tree = RowTree(name, model: model, count: count, textEngine: textEngine)
-            tree.pipeline.updateUntilStable()
-            let time = ProcessFigures.now - start
-            tree.pipeline.tearDown()
-            return time
+            var tree: RowTree?
+            defer { tree?.pipeline.tearDown() }
+            return time {
+                tree = RowTree(name, model: model, count: count, textEngine: textEngine)
+                tree?.pipeline.updateUntilStable()
+            }
         }
     }
 
@@ -74,13 +85,13 @@ import CasementSDL
         defer { tree.pipeline.tearDown() }
         return collect { number in
             let write = prepare(number, on: tree)
-            let start = ProcessFigures.now
-            write()
-            tree.pipeline.updateUntilStable()
-            let time = ProcessFigures.now - start
+            let duration = time {
+                write()
+                tree.pipeline.updateUntilStable()
+            }
             restore(tree)
             tree.drain()
-            return time
+            return duration
         }
     }
 

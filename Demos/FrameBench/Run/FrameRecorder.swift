@@ -40,8 +40,11 @@ import CasementCore
 
     /// Makes the next change and its frame. `totals` returns the loop's counters; the CPU time is added here.
     func record(slot: Double, loop totals: () -> Totals, frame: () -> Void) {
-        change()
-        frame()
+        func work() {
+            change()
+            frame()
+        }
+        if number < RunOptions.warmUp { work() } else { measuredWork(work) }
         ended(slot: slot, loop: totals)
     }
 

@@ -161,4 +161,7 @@ final class FontLibrary {
         var library: FT_Library?
         freeType = FT_Init_FreeType(&library) == 0 ? library : nil
     }
+
+    /// All faces are closed by then: each keeps the library.
+    deinit { FT_Done_FreeType(freeType) }
 }
