@@ -10,6 +10,7 @@ import Testing
         var sheet = false
         var alert = false
         var dialog = false
+        var popover = false
         var path: [Int] = []
         var text = ""
         var focused: [String] = []
@@ -51,6 +52,7 @@ import Testing
                         .confirmationDialog("Dialog", isPresented: $model.dialog, titleVisibility: .visible) {
                             Button("Yes") {}
                         }
+                        .popover(isPresented: $model.popover) { Text("popover") }
                 }
                 .navigationDestination(for: Int.self) { Text("page \($0)") }
             }
@@ -167,6 +169,22 @@ import Testing
         model.sheet = false
         host.settle()
         expect(roles(host).isEmpty && model.focused == ["below"], "\(model.focused)")
+    }
+
+    @Test("The focus returns below a sheet that goes with its popover, which has no field and leaves it the focus")
+    func popoverWithoutFields() {
+        let model = Model()
+        let host = host(model)
+        host.tap("below")
+        model.sheet = true
+        host.settle()
+        model.popover = true
+        host.settle()
+        expect(model.focused == ["inside"] && host.find(text: "popover") != nil)
+        model.exists = false
+        host.settle()
+        // The field that went has not told that it lost the focus.
+        expect(host.find(text: "popover") == nil && model.focused.last == "below", "\(model.focused)")
     }
 
     private struct SelectedRow: View {

@@ -22,6 +22,8 @@ import Foundation
         if let above = presentation.presentationAbove {
             // When that closes, the focus returns to where this one would have returned it.
             if isLost(above.focus.opener) || isLeft(above.focus.opener, presentation) { above.focus.opener = opener }
+            // One without a view that can have the focus has left it here. If it goes too, it returns now.
+            if presentation.holdsFocus(manager) { manager.returning = opener }
         } else if presentation.holdsFocus(manager) || isLost(manager.focused) || isLeft(manager.returning, presentation)
         {
             manager.returning = opener
