@@ -26,6 +26,3 @@ import Casement
 
 // native views: UIViewRepresentable
 @MainActor struct NativeView: UIViewRepresentable {}
-
-// printing: NSPrintOperation
-@MainActor func printing() { _ = NSPrintOperation() }

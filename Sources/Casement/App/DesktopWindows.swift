@@ -8,6 +8,8 @@ import Foundation
     package let sceneStore: ValueStore
     private var settings = DesktopSettings()
     private let fileDialogs = FileChooserPortal.service(ProcessInfo.processInfo.environment)
+    private let printService = PrintPortal.service(ProcessInfo.processInfo.environment)
+    private let printers = PrinterProgram.access(ProcessInfo.processInfo.environment)
     /// Called when the user changes the desktop's settings.
     package var onChange: (((inout EnvironmentValues) -> Void) -> Void)?
 
@@ -24,6 +26,8 @@ import Foundation
         var values = EnvironmentValues.desktop
         settings.apply(to: &values)
         values.fileDialogs = fileDialogs
+        values.printService = printService
+        values.printers = printers
         return values
     }
 

@@ -20,28 +20,28 @@ extension ImageRenderer {
         margins: EdgeInsets = EdgeInsets(top: 54, leading: 54, bottom: 54, trailing: 54),
         @ViewBuilder footer: (_ page: Int, _ count: Int) -> Footer = { _, _ in EmptyView() }
     ) -> Data? {
-        let paper = Paper(pageSize, margins)
-        let scale = PDFFile.scale
-        pipeline.setSize(.zero, scale: scale)
-        let wanted = pipeline.contentSize(for: ProposedViewSize(width: paper.body.width, height: nil))
-        let height = min(wanted.height, paper.body.height * Paper.most)
-        guard wanted.width > 0, height > 0 else { return nil }
-        pipeline.setSize(CGSize(width: paper.body.width, height: height), scale: scale)
-        let tops = pipeline.pageTops(height: paper.body.height)
-        hasTold = false
-        let file = PDFFile(size: paper.size)
-        for (index, top) in tops.enumerated() {
-            guard let painter = file.beginPage(size: paper.size, textEngine: textEngine) else { return nil }
-            let end = index + 1 < tops.count ? tops[index + 1] : height
-            var part = paper.body
-            part.size.height = end - top
-            painter.clip(to: Path(part), FillStyle()) {
-                pipeline.draw(on: painter, at: CGPoint(x: part.minX, y: part.minY - top))
-            }
-            if Footer.self != EmptyView.self { draw(footer(index + 1, tops.count), below: paper, on: painter) }
-            file.endPage()
+        guard let pages = layPages(on: Paper(pageSize, margins)) else { return nil }
+        let file = PDFFile(size: pages.paper.size)
+        for index in 0..<pages.count {
+            guard draw(index, of: pages, into: file, footer) else { return nil }
         }
         return file.close()
+    }
+
+    /// As `pdfData`, of some of the pages, numbered from 1. Other work of the main actor runs between pages.
+    func pdfData<Footer: View>(
+        paper: PrintPaper, printing isPrinted: (_ page: Int) -> Bool,
+        footer: (_ page: Int, _ count: Int) -> Footer
+    ) async -> Data? {
+        guard let pages = layPages(on: Paper(paper.size, paper.margins)) else { return nil }
+        let file = PDFFile(size: pages.paper.size)
+        var isEmpty = true
+        for index in 0..<pages.count where isPrinted(index + 1) {
+            await Task.yield()
+            guard !Task.isCancelled, draw(index, of: pages, into: file, footer) else { return nil }
+            isEmpty = false
+        }
+        return isEmpty ? nil : file.close()
     }
 
     /// Writes the view as a PDF file of as many pages as it needs; see `pdfData(pageSize:margins:footer:)`.
@@ -56,6 +56,33 @@ extension ImageRenderer {
         try data.write(to: url)
     }
 
+    /// Nil for a view without a size.
+    private func layPages(on paper: Paper) -> Pages? {
+        let scale = PDFFile.scale
+        pipeline.setSize(.zero, scale: scale)
+        let wanted = pipeline.contentSize(for: ProposedViewSize(width: paper.body.width, height: nil))
+        let height = min(wanted.height, paper.body.height * Paper.most)
+        guard wanted.width > 0, height > 0 else { return nil }
+        pipeline.setSize(CGSize(width: paper.body.width, height: height), scale: scale)
+        hasTold = false
+        return Pages(paper: paper, height: height, tops: pipeline.pageTops(height: paper.body.height))
+    }
+
+    private func draw<Footer: View>(
+        _ index: Int, of pages: Pages, into file: PDFFile, _ footer: (_ page: Int, _ count: Int) -> Footer
+    ) -> Bool {
+        let paper = pages.paper
+        guard let painter = file.beginPage(size: paper.size, textEngine: textEngine) else { return false }
+        var part = paper.body
+        part.size.height = pages.end(of: index) - pages.tops[index]
+        painter.clip(to: Path(part), FillStyle()) {
+            pipeline.draw(on: painter, at: CGPoint(x: part.minX, y: part.minY - pages.tops[index]))
+        }
+        if Footer.self != EmptyView.self { draw(footer(index + 1, pages.count), below: paper, on: painter) }
+        file.endPage()
+        return true
+    }
+
     private func draw(_ footer: some View, below paper: Paper, on painter: any VectorPainter) {
         let renderer = ImageRenderer<AnyView>(content: AnyView(footer), textEngine: textEngine)
         let room = CGSize(width: paper.body.width, height: paper.size.height - paper.body.maxY)
@@ -67,6 +94,17 @@ extension ImageRenderer {
             renderer.pipeline.draw(on: painter, at: CGPoint(x: paper.body.minX, y: paper.body.maxY))
         }
     }
+}
+
+/// How a view is divided.
+private struct Pages {
+    let paper: Paper
+    let height: CGFloat
+    /// Where pages begin in the view.
+    let tops: [CGFloat]
+
+    var count: Int { tops.count }
+    func end(of index: Int) -> CGFloat { index + 1 < count ? tops[index + 1] : height }
 }
 
 /// A page and the part of it inside the margins, in points.

@@ -60,3 +60,8 @@ package enum BusValue: Equatable, Sendable {
     package var text: String? { if case .text(let text) = self { text } else { nil } }
     package var list: [BusValue]? { if case .list(let list) = self { list } else { nil } }
 }
+
+extension [BusValue] {
+    /// The value of a name in the entries of a dictionary.
+    func entry(_ name: String) -> BusValue? { first { $0.list?.first?.text == name }?.list?.last }
+}

@@ -28,6 +28,11 @@ struct BusWriter {
         dbus_message_iter_append_basic(&iterator, Self.code("i"), &number)
     }
 
+    mutating func append(_ number: Double) {
+        var number = number
+        dbus_message_iter_append_basic(&iterator, Self.code("d"), &number)
+    }
+
     /// Appends an open file, of which the message has a copy.
     mutating func append(descriptor: Int32) {
         var descriptor = descriptor

@@ -4,14 +4,23 @@ import Synchronization
 
 /// A private session bus on which a test is a service of the desktop: it records the calls, and answers as told.
 public final class ServiceBus: Sendable {
-    /// A call that has arrived: the member, with the texts and numbers of its arguments in order.
+    /// A call that has arrived.
     public struct Call: Sendable {
         public let member: String
+        /// The texts and numbers of its arguments in order; bytes are a text, a descriptor is the path of its file.
         public let arguments: [String]
+        /// What is in the files that it passes.
+        public let files: [Data]
 
         /// Whether the arguments contain these in their order, one after the other.
         public func contains(_ part: String...) -> Bool {
             arguments.indices.contains { arguments[$0...].starts(with: part) }
+        }
+
+        /// What follows a name, as in a dictionary.
+        public func value(_ name: String) -> String? {
+            guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+            return arguments[index + 1]
         }
     }
 
@@ -19,8 +28,13 @@ public final class ServiceBus: Sendable {
     public enum Answer: Sendable {
         case nothing
         case number(UInt32)
+        case texts([String])
         /// An object's path, and then the answer of a portal's request to it.
-        case request(UInt32)
+        case request(UInt32, [String: BusItem] = [:])
+        /// An object's path, and no answer to it: nobody answers the dialog.
+        case dialog
+        /// A dialog, and then the end of the service.
+        case death
         case refusal
         /// An empty answer.
         case done
@@ -35,7 +49,7 @@ public final class ServiceBus: Sendable {
     private final class Box: Sendable {
         struct Signal: Sendable {
             let path: String, interface: String, member: String
-            let number: UInt32, last: String?, lastNumber: UInt32
+            let arguments: [BusItem]
         }
 
         let isOver = Mutex(false)
@@ -65,12 +79,9 @@ public final class ServiceBus: Sendable {
     /// The calls as they arrive, once.
     public var calls: AsyncStream<Call>.Iterator { stream.makeAsyncIterator() }
 
-    /// Sends a signal with a number, and a text or another number.
-    public func signal(
-        _ path: String, _ interface: String, _ member: String, _ number: UInt32, text: String? = nil, other: UInt32 = 0
-    ) {
-        let signal = Box.Signal(
-            path: path, interface: interface, member: member, number: number, last: text, lastNumber: other)
+    /// Sends a signal.
+    public func signal(_ path: String, _ interface: String, _ member: String, _ arguments: BusItem...) {
+        let signal = Box.Signal(path: path, interface: interface, member: member, arguments: arguments)
         box.signals.withLock { $0.append(signal) }
     }
 
@@ -82,32 +93,27 @@ public final class ServiceBus: Sendable {
         let calls: AsyncStream<Call>.Continuation
 
         func serve() {
-            while !box.isOver.withLock({ $0 }), dbus_connection_read_write(connection, 20) != 0 {
-                while let message = dbus_connection_pop_message(connection) {
+            var isAlive = true
+            while isAlive, !box.isOver.withLock({ $0 }), dbus_connection_read_write(connection, 20) != 0 {
+                while isAlive, let message = dbus_connection_pop_message(connection) {
                     defer { dbus_message_unref(message) }
                     guard dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_METHOD_CALL,
                         let member = dbus_message_get_member(message)
                     else { continue }
-                    var arguments = DBusMessageIter()
-                    var texts: [String] = []
-                    if dbus_message_iter_init(message, &arguments) != 0 { Self.collect(&arguments, &texts) }
-                    let call = Call(member: String(cString: member), arguments: texts)
-                    reply(to: message, answer(call), texts)
+                    let arguments = BusArguments(of: message)
+                    let call = Call(
+                        member: String(cString: member), arguments: arguments.texts, files: arguments.files)
+                    let answer = answer(call)
+                    reply(to: message, answer, call)
                     dbus_connection_flush(connection)
                     calls.yield(call)
+                    if case .death = answer { isAlive = false }
                 }
                 for signal in box.signals.withLock({ signals in
                     defer { signals = [] }
                     return signals
                 }) {
-                    send(dbus_message_new_signal(signal.path, signal.interface, signal.member)) { iterator in
-                        Self.append(signal.number, &iterator)
-                        if let text = signal.last {
-                            Self.append(text, "s", &iterator)
-                        } else {
-                            Self.append(signal.lastNumber, &iterator)
-                        }
-                    }
+                    send(dbus_message_new_signal(signal.path, signal.interface, signal.member), signal.arguments)
                 }
             }
             calls.finish()
@@ -115,80 +121,32 @@ public final class ServiceBus: Sendable {
             dbus_connection_unref(connection)
         }
 
-        private func reply(to call: OpaquePointer, _ answer: Answer, _ texts: [String]) {
+        private func reply(to call: OpaquePointer, _ answer: Answer, _ said: Call) {
+            func reply(_ arguments: BusItem...) { send(dbus_message_new_method_return(call), arguments) }
+            let sender = String(cString: dbus_message_get_sender(call)).dropFirst().replacing(".", with: "_")
+            let token = said.value("handle_token") ?? "none"
+            let handle = "/org/freedesktop/portal/desktop/request/\(sender)/\(token)"
             switch answer {
             case .nothing: return
-            case .refusal:
-                send(dbus_message_new_error(call, "org.freedesktop.DBus.Error.Failed", "no")) { _ in }
-            case .done: send(dbus_message_new_method_return(call)) { _ in }
-            case .number(let number): send(dbus_message_new_method_return(call)) { Self.append(number, &$0) }
-            case .request(let code):
-                let sender = String(cString: dbus_message_get_sender(call)).dropFirst().replacing(".", with: "_")
-                let token = texts.firstIndex(of: "handle_token").map { texts[$0 + 1] } ?? "none"
-                let handle = "/org/freedesktop/portal/desktop/request/\(sender)/\(token)"
-                send(dbus_message_new_method_return(call)) { Self.append(handle, "o", &$0) }
+            case .refusal: send(dbus_message_new_error(call, "org.freedesktop.DBus.Error.Failed", "no"), [])
+            case .done: reply()
+            case .number(let number): reply(.number(number))
+            case .texts(let texts): reply(.texts(texts))
+            case .dialog, .death: reply(.path(handle))
+            case .request(let code, let values):
+                reply(.path(handle))
                 let signal = dbus_message_new_signal(handle, "org.freedesktop.portal.Request", "Response")
-                send(signal) { iterator in
-                    Self.append(code, &iterator)
-                    var inner = DBusMessageIter()
-                    dbus_message_iter_open_container(&iterator, 0x61, "{sv}", &inner)
-                    dbus_message_iter_close_container(&iterator, &inner)
-                }
+                send(signal, [.number(code), .dictionary(values)])
             }
         }
 
-        private func send(_ message: OpaquePointer?, _ fill: (inout DBusMessageIter) -> Void) {
+        private func send(_ message: OpaquePointer?, _ arguments: [BusItem]) {
             guard let message else { return }
-            var arguments = DBusMessageIter()
-            dbus_message_iter_init_append(message, &arguments)
-            fill(&arguments)
+            var iterator = DBusMessageIter()
+            dbus_message_iter_init_append(message, &iterator)
+            for argument in arguments { argument.append(to: &iterator) }
             dbus_connection_send(connection, message, nil)
             dbus_message_unref(message)
-        }
-
-        private static func append(_ text: String, _ kind: Unicode.Scalar, _ iterator: inout DBusMessageIter) {
-            text.withCString { text in
-                var text: UnsafePointer<CChar>? = text
-                _ = dbus_message_iter_append_basic(&iterator, Int32(kind.value), &text)
-            }
-        }
-
-        private static func append(_ number: UInt32, _ iterator: inout DBusMessageIter) {
-            var number = number
-            dbus_message_iter_append_basic(&iterator, 0x75, &number)
-        }
-
-        /// The texts and numbers of arguments, in order; a descriptor is the path of its file.
-        private static func collect(_ iterator: inout DBusMessageIter, _ texts: inout [String]) {
-            while true {
-                let type = dbus_message_iter_get_arg_type(&iterator)
-                switch type {
-                case 0: return
-                case 0x73, 0x6F:
-                    var text: UnsafePointer<CChar>?
-                    dbus_message_iter_get_basic(&iterator, &text)
-                    texts.append(text.map { String(cString: $0) } ?? "")
-                case 0x62, 0x75, 0x69:
-                    var number = Int32(0)
-                    dbus_message_iter_get_basic(&iterator, &number)
-                    texts.append("\(number)")
-                case 0x79:
-                    var byte = UInt8(0)
-                    dbus_message_iter_get_basic(&iterator, &byte)
-                    texts.append("\(byte)")
-                case 0x68:
-                    var file = Int32(-1)
-                    dbus_message_iter_get_basic(&iterator, &file)
-                    let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(file)")
-                    texts.append(path ?? "no file")
-                    close(file)
-                default:
-                    var inner = DBusMessageIter()
-                    dbus_message_iter_recurse(&iterator, &inner)
-                    collect(&inner, &texts)
-                }
-                dbus_message_iter_next(&iterator)
-            }
         }
     }
 }

@@ -54,7 +54,7 @@ extension RunningApp {
     }
 
     /// Opens a window that no scene declares; each call opens another.
-    private func openPanel(
+    func openPanel(
         _ title: Text, _ size: CGSize?, _ content: @escaping @MainActor () -> AnyView,
         opened: @escaping (AppWindow?) -> Void
     ) {

@@ -48,7 +48,7 @@ package enum FileChooserPortal {
     }
 
     private static func files(in values: [BusValue]) -> FileDialogAnswer {
-        let uris = values.first { $0.list?.first?.text == "uris" }?.list?.last?.list ?? []
+        let uris = values.entry("uris")?.list ?? []
         let files = uris.compactMap { $0.text.flatMap { URL(string: $0) } }.filter(\.isFileURL)
         return files.isEmpty ? .cancelled : .files(files)
     }
