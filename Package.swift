@@ -59,6 +59,12 @@ let libraries: [Target] = [
     .target(name: "AppKit", dependencies: ["Casement"]),
     .target(name: "Cocoa", dependencies: ["Casement"]),
     .target(name: "UIKit", dependencies: ["Casement"]),
+    .target(name: "CoreGraphics", dependencies: ["Casement"]),
+    .target(name: "QuartzCore", dependencies: ["Casement"]),
+    .target(name: "ImageIO", dependencies: ["Casement"]),
+    .target(name: "PlaygroundSupport", dependencies: ["Casement"]),
+    .target(name: "OSLog"),
+    .target(name: "simd"),
 ]
 
 /// Programs with what only they use: demos, benchmarks, and what the tests start beside themselves.
@@ -155,7 +161,8 @@ let tests: [Target] = [
         name: "CompatibilityTests",
         dependencies: [
             "Expectations", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
-            "AppKit", "Cocoa", "UIKit", "ControlSupport",
+            "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd",
+            "ControlSupport",
         ]),
     .testTarget(name: "FuzzTests", dependencies: ["Expectations", "Fuzzing", "CasementTesting", "TestData"]),
     .testTarget(
@@ -222,7 +229,7 @@ let package = Package(
     products: present(
         "Casement", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "AppKit",
         "Cocoa",
-        "UIKit"
+        "UIKit", "CoreGraphics", "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd"
     ).map { .library(name: $0, targets: [$0]) }
         + present("Gallery", "LogViewer", "FrameBench").map { .executable(name: $0, targets: [$0]) },
     // What only FrameBench and Fuzz need is not resolved for packages that say `traits: []`:

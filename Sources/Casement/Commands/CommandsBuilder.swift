@@ -2,7 +2,7 @@ import CasementCore
 
 /// A result builder that makes the commands of a program. Commands that stand in an `if` or `switch` come and go with
 /// its condition.
-@MainActor @resultBuilder public enum CommandsBuilder {
+@MainActor @preconcurrency @resultBuilder public enum CommandsBuilder {
     public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
     public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }

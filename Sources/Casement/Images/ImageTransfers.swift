@@ -46,7 +46,7 @@ extension UIImage {
     static let copiedTypes: [UTType] = [.png, .tiff, .bmp]
 
     /// The picture as the bytes of a file of one of these types.
-    func data(of type: UTType) -> Data? {
+    package func data(of type: UTType) -> Data? {
         guard let image = PictureEncoder.pixels(of: picture) else { return nil }
         return switch type {
         case .png: PNGWriter.data(image.pixels, width: image.width, height: image.height)

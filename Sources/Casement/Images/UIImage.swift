@@ -78,5 +78,7 @@ extension Image {
     public init(uiImage: UIImage) { self.init(uiImage.picture) }
 
     /// Creates an image of a loaded picture, at its own size unless it is `resizable`.
-    public init(nsImage: NSImage) { self.init(nsImage.picture) }
+    ///
+    /// A reference to `Image.init` for a picture is to `init(uiImage:)`, since the two types are one.
+    @_disfavoredOverload public init(nsImage: NSImage) { self.init(nsImage.picture) }
 }

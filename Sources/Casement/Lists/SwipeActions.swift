@@ -12,7 +12,8 @@ extension View {
     ///
     /// They are buttons at the row's edge while the pointer is over the row, the first nearest to the edge; the last
     /// items of the row's context menu; and actions of its accessibility element. Elsewhere than in the row of a list
-    /// the modifier has no effect. It can be applied to a `ForEach`; for one edge, the innermost counts.
+    /// the modifier has no effect. Rows with such actions have no action of their own for `onDelete(perform:)`. It can
+    /// be applied to a `ForEach`; for one edge, the innermost counts.
     ///
     /// - Parameters:
     ///   - edge: the edge of the row.
@@ -23,6 +24,14 @@ extension View {
     ) -> some View {
         modifier(_SwipeActionsModifier(edge: edge, look: .standard) { AnyView(content()) })
     }
+
+    /// Sets the actions at an edge of a list row, which a caller of the program's own function has given it.
+    @_disfavoredOverload public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> Group<some View> {
+        let items = content()
+        return Group { swipeActions(edge: edge, allowsFullSwipe: allowsFullSwipe) { items } }
+    }
 }
 
 extension SwipeActionsLook {
@@ -30,6 +39,16 @@ extension SwipeActionsLook {
         AnyView(SwipeBar(leading: leading, trailing: trailing, row: row))
     } menu: { items, close in
         AnyView(MenuSurface(session: MenuSession(close: close)) { items })
+    }
+}
+
+extension ImplicitDeletion: ImplicitDeletionLook {
+    package static var look: SwipeActionsLook { .standard }
+
+    package static func button(_ delete: @escaping () -> Void) -> AnyView {
+        AnyView(
+            Button("Delete", systemImage: "trash", role: .destructive, action: delete)
+                .accessibilityIdentifier("delete"))
     }
 }
 

@@ -12,6 +12,14 @@ extension View {
         modifier(ContextMenuModifier(items: menuItems))
     }
 
+    /// Adds a menu of items that a caller of the program's own function has given it.
+    @_disfavoredOverload public func contextMenu<MenuItems: View>(
+        @ViewBuilder menuItems: () -> MenuItems
+    ) -> Group<some View> {
+        let items = menuItems()
+        return Group { contextMenu { items } }
+    }
+
     /// Adds a menu that was created separately (older form).
     public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         modifier(ContextMenuModifier { contextMenu?.items() })

@@ -7,7 +7,7 @@ import CasementCore
 ///         WindowGroup { ContentView() }
 ///         if showsLog { Window("Log", id: "log") { LogView() } }
 ///     }
-@MainActor @resultBuilder public enum SceneBuilder {
+@MainActor @preconcurrency @resultBuilder public enum SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
     public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {

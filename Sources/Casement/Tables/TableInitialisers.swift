@@ -68,9 +68,9 @@ extension Table {
 }
 
 extension Table {
-    /// A table of the rows that `rows` lists.
+    /// A table of the rows that `rows` lists. Its type of values can be omitted where the rows tell it.
     public init(
-        of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        of valueType: Value.Type = Value.self, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Never {
@@ -79,7 +79,7 @@ extension Table {
 
     /// A table of the rows that `rows` lists, one of which can be selected.
     public init(
-        of valueType: Value.Type, selection: Binding<Value.ID?>,
+        of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Never {
@@ -88,7 +88,7 @@ extension Table {
 
     /// A table of the rows that `rows` lists, any number of which can be selected.
     public init(
-        of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+        of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Never {
@@ -97,7 +97,7 @@ extension Table {
 
     /// A table of the rows that `rows` lists, and a sort order that the titles change.
     public init<Sort: SortComparator>(
-        of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+        of valueType: Value.Type = Value.self, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Sort {
@@ -106,7 +106,7 @@ extension Table {
 
     /// A table of the rows that `rows` lists, one of which can be selected, and a sort order that the titles change.
     public init<Sort: SortComparator>(
-        of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Sort {
@@ -117,7 +117,7 @@ extension Table {
     /// A table of the rows that `rows` lists, any number of which can be selected, and a sort
     /// order that the titles change.
     public init<Sort: SortComparator>(
-        of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Sort {

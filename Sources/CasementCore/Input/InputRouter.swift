@@ -154,12 +154,14 @@ import Foundation
         over.removeAll(keepingCapacity: true)
         if let point { collect(at: point, into: &over) }
         var style: PointerStyle?
+        var isHidden: Bool?
         var helpful: (any HelpProvider)?
         for responder in over {
             style = style ?? responder.pointerStyle
+            isHidden = isHidden ?? responder.hidesPointer
             helpful = helpful ?? responder.helpProvider
         }
-        pointerStyle = style ?? .default
+        pointerStyle = isHidden ?? false ? PointerStyle(.hidden) : style ?? .default
         rest.pointer(isOver: helpful, hasMoved: point != hoverPoint, at: clock())
         if !over.isEmpty { over.removeAll { $0.hoverReceiver == nil } }
         var isNew = false

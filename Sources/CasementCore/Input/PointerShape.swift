@@ -3,6 +3,8 @@ public struct PointerStyle: Hashable, Sendable {
     package enum Shape: Hashable, Sendable {
         case arrow, text, crosshair, hand, openHand, closedHand, zoomIn, zoomOut
         case leftRight, upDown, diagonal, otherDiagonal
+        /// No pointer.
+        case hidden
     }
     package let shape: Shape
     package init(_ shape: Shape) { self.shape = shape }

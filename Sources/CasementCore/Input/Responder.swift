@@ -54,6 +54,8 @@ import Foundation
     package func isReached(at point: CGPoint, on node: LayoutNode) -> Bool { true }
     /// The pointer style over the node; nil leaves it to the ancestors.
     package var pointerStyle: PointerStyle? { nil }
+    /// Whether the pointer is hidden over the view; nil where an ancestor decides.
+    package var hidesPointer: Bool? { nil }
     /// Called when the secondary button was pressed over the node, at a point in its coordinates; false
     /// passes it to the ancestors.
     package func secondaryPressed(at point: CGPoint) -> Bool { false }

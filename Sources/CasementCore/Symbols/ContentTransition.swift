@@ -10,11 +10,11 @@ public struct ContentTransition: Hashable, Sendable {
 
     let kind: Kind
 
-    /// No transition: the content changes immediately, which is the default.
+    /// No transition: the content changes immediately.
     public static let identity = ContentTransition(kind: .identity)
     /// A cross-fade from the old content to the new.
     public static let opacity = ContentTransition(kind: .fade)
-    /// Interpolates content that has intermediate values, such as colours; text cross-fades.
+    /// Interpolates content that has intermediate values, such as colours; text cross-fades. This is the default.
     public static let interpolate = ContentTransition(kind: .fade)
 
     /// Changing digits roll upwards, or downwards if they count down. Other characters stay, or

@@ -1,11 +1,19 @@
 import Foundation
 
 /// The horizontal or vertical direction, such as that in which a container arranges its content.
-@frozen public enum Axis: Int8, CaseIterable, Sendable {
+@frozen public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
     /// The x direction.
     case horizontal
     /// The y direction.
     case vertical
+
+    /// The name of the case.
+    public var description: String {
+        switch self {
+        case .horizontal: "horizontal"
+        case .vertical: "vertical"
+        }
+    }
 
     /// A set of axes.
     @frozen public struct Set: OptionSet, Sendable {

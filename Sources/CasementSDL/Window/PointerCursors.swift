@@ -6,6 +6,8 @@ import CasementCore
     private static var made: [UInt32: OpaquePointer] = [:]
 
     static func show(_ style: PointerStyle) {
+        SDL_ShowCursor(style.shape == .hidden ? SDL_DISABLE : SDL_ENABLE)
+        if style.shape == .hidden { return }
         let cursor = system(style.shape)
         let known = made[cursor.rawValue] ?? SDL_CreateSystemCursor(cursor)
         guard let known else { return }
@@ -16,7 +18,7 @@ import CasementCore
     private static func system(_ shape: PointerStyle.Shape) -> SDL_SystemCursor {
         switch shape {
         // SDL has no system cursor with a magnifying glass.
-        case .arrow, .zoomIn, .zoomOut: SDL_SYSTEM_CURSOR_ARROW
+        case .arrow, .zoomIn, .zoomOut, .hidden: SDL_SYSTEM_CURSOR_ARROW
         case .text: SDL_SYSTEM_CURSOR_IBEAM
         case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
         case .hand, .openHand: SDL_SYSTEM_CURSOR_HAND

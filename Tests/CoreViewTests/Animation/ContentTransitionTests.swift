@@ -41,7 +41,21 @@ import Testing
         return sum
     }
 
-    @Test func byDefaultATextChangesImmediately() {
+    @Test func byDefaultATextFades() {
+        let model = Model()
+        let host = TestHost.live(width: 200, height: 100) {
+            Text(model.text).font(.system(size: 40)).frame(width: 200, height: 100, alignment: .leading)
+        }
+        host.update()
+        let before = host.snapshot()
+        withAnimation(.linear(duration: 1)) { model.text = "" }
+        host.update()
+        expect(host.snapshot(), equals: before)
+        host.advance(by: 0.5)
+        expect(abs(Double(ink(host.snapshot())) / Double(ink(before)) - 0.5) < 0.03)
+    }
+
+    @Test func withTheIdentityATextChangesImmediately() {
         let model = Model()
         let host = host(model, .identity)
         withAnimation(.linear(duration: 1)) { model.text = "888" }

@@ -173,7 +173,7 @@ extension Picker where Label == Casement.Label<Text, Image> {
     let choose: (Item) -> Void
 
     init<Value: Hashable>(_ choices: [ViewChoice], _ selection: Binding<Value>) {
-        let now = AnyHashable(selection.wrappedValue)
+        let now = AnyHashable(unwrapping: selection.wrappedValue)
         items = choices.enumerated().map { index, choice in
             Item(id: index, choice: choice, isChosen: choice.kind == .option && choice.tag == now)
         }

@@ -86,7 +86,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
     private func shown(_ tabs: [ViewChoice]) -> Int {
         guard let selection else { return min(own, max(0, tabs.count - 1)) }
-        let tag = AnyHashable(selection.wrappedValue)
+        let tag = AnyHashable(unwrapping: selection.wrappedValue)
         return tabs.firstIndex { $0.tag == tag } ?? 0
     }
 

@@ -2,7 +2,8 @@ import CasementCore
 import Foundation
 
 /// A result builder that makes the columns of a table from statements, each of which is one or more columns.
-@MainActor @resultBuilder public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+@MainActor @preconcurrency @resultBuilder public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator>
+{
     /// A column with the table's types.
     public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }

@@ -2,7 +2,7 @@ import CasementCore
 import Foundation
 
 /// A result builder that makes the rows of a table from statements, each of which is one or more rows.
-@MainActor @resultBuilder public struct TableRowBuilder<Value: Identifiable> {
+@MainActor @preconcurrency @resultBuilder public struct TableRowBuilder<Value: Identifiable> {
     public static func buildExpression<Row: TableRowContent>(_ row: Row) -> Row where Row.TableRowValue == Value { row }
     public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
     public static func buildBlock<Row: TableRowContent>(_ row: Row) -> Row where Row.TableRowValue == Value { row }

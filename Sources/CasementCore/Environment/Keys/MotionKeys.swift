@@ -1,12 +1,12 @@
 import Foundation
 
-private struct ContentTransitionKey: EnvironmentKey { static let defaultValue = ContentTransition.identity }
+private struct ContentTransitionKey: EnvironmentKey { static let defaultValue = ContentTransition.interpolate }
 private struct ContentTransitionDrawingGroupKey: EnvironmentKey { static let defaultValue = false }
 private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 private struct SymbolEffectsRemovedKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    /// The transition of content within views, such as changing text.
+    /// The transition of content within views, such as changing text; by default `.interpolate`.
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }
         set { self[ContentTransitionKey.self] = newValue }

@@ -156,6 +156,24 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
     }
 }
 
+/// A faint tone of the foreground colour, for the ground of small things.
+public struct FillShapeStyle: ShapeStyle, Hashable {
+    /// Creates the style, which has no settings.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        Color(theme: .primary).opacity(0.12)._paint(in: environment)
+    }
+}
+
+/// The colour of windows.
+public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
+    /// Creates the style, which has no settings.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        Color(theme: .windowBackground)._paint(in: environment)
+    }
+}
+
 /// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
@@ -242,6 +260,17 @@ extension ShapeStyle where Self == BackgroundStyle {
 extension ShapeStyle where Self == SeparatorShapeStyle {
     /// The colour of separator lines.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+    /// A faint tone of the foreground colour, for the ground of small things; its levels are fainter:
+    /// `.fill.tertiary`.
+    public static var fill: FillShapeStyle { FillShapeStyle() }
+}
+
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+    /// The colour of windows.
+    public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {

@@ -97,6 +97,8 @@ package struct RowTraits {
     package var isDeleteDisabled = false
     package var isMoveDisabled = false
     package var isSelectionDisabled = false
+    /// What is typed to select the row, in place of its first text; empty where typing does not select it.
+    package var typedText: (any Equatable & Sendable)?
     /// The action of a press anywhere in the row, such as that of a link that is the row.
     package var activate: (() -> Void)?
     /// The value of a link that is the row: it selects the row in lists whose selection has values of its type.

@@ -16,7 +16,7 @@ import Foundation
     /// Whether the user can scroll it.
     package var isEnabled = true
     /// The initial position of the content, kept until it is scrolled.
-    package private(set) var anchor: UnitPoint?
+    package private(set) var anchors = ScrollAnchors()
 
     /// The distance that the content is scrolled towards its end, in points; it may include fractions of pixels. In
     /// right-to-left layouts, x counts from the right.
@@ -63,13 +63,13 @@ import Foundation
     }
 
     /// Sets the properties; true where something changed.
-    package func set(axes: Axis.Set, margins: EdgeInsets, clips: Bool, anchor: UnitPoint?) -> Bool {
+    package func set(axes: Axis.Set, margins: EdgeInsets, clips: Bool, anchors: ScrollAnchors) -> Bool {
         // Short content is placed at the anchor.
-        guard axes != self.axes || margins != self.margins || clips != clipsToFrame || anchor != self.anchor else {
+        guard axes != self.axes || margins != self.margins || clips != clipsToFrame || anchors != self.anchors else {
             return false
         }
         if clips != clipsToFrame { tree.note([.subtree, .paintBounds], of: self) }
-        (self.axes, self.margins, self.anchor) = (axes, margins, anchor)
+        (self.axes, self.margins, self.anchors) = (axes, margins, anchors)
         traits.clipping = clips ? .always : .never
         invalidate()
         return true
@@ -113,13 +113,11 @@ import Foundation
         count(from: proposal)
         let inside = self.proposal(inside: proposal)
         let content = inner.measurement(for: inside).size
-        let wasAtAnchor = !isPlaced || isAtAnchor
+        let kept = isPlaced ? (isAtAnchor ? anchors[.sizeChanges] : nil) : anchors[.initialOffset]
         for axis in Axis.allCases {
             limit[axis] = scrolls(axis) ? max(0, content[axis] + margin(axis) - size[axis]) : 0
         }
-        if let anchor, wasAtAnchor {
-            offset = CGPoint(x: limit.x * anchor.x, y: limit.y * anchor.y)
-        }
+        if let kept { offset = CGPoint(x: limit.x * kept.x, y: limit.y * kept.y) }
         isPlaced = true
         // Lazy content that creates its rows only now may change the offset, to keep visible rows in place.
         offset = clamped(offset)
@@ -127,9 +125,9 @@ import Foundation
         for bar in bars { bar.place(in: self) }
     }
 
-    /// Whether its offset is that of its anchor.
+    /// Whether its offset is that of its anchor for changes of sizes.
     private var isAtAnchor: Bool {
-        guard let anchor else { return false }
+        guard let anchor = anchors[.sizeChanges] else { return false }
         return abs(offset.x - limit.x * anchor.x) < 1 && abs(offset.y - limit.y * anchor.y) < 1
     }
 
@@ -143,7 +141,7 @@ import Foundation
         var origin = CGPoint(x: margins.leading, y: margins.top)
         for axis in Axis.allCases where scrolls(axis) {
             let free = size[axis] - content[axis] - margin(axis)
-            if free > 0, let anchor {
+            if free > 0, let anchor = anchors[.alignment] {
                 origin[axis] += free * (axis == .horizontal ? anchor.x : anchor.y)
             } else {
                 origin[axis] -= (offset[axis] * tree.scale).rounded() / tree.scale

@@ -16,6 +16,12 @@ import Foundation
         location = ClosureLocation(get: get, set: set)
     }
 
+    /// Creates a binding from two closures, the second of which also receives the transaction of the write: that of
+    /// `withAnimation` or of the binding's `animation(_:)`. Both run on the main thread.
+    public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+        location = TransactionClosureLocation(get: get, set: set)
+    }
+
     /// Creates a binding that always reads `value`; writing does nothing.
     public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
 

@@ -12,6 +12,20 @@ final class ClosureLocation<Value>: Location<Value> {
     override func write(_ value: Value) { set(value) }
 }
 
+/// A location that reads and writes through two closures, the second of which receives the transaction of the write.
+final class TransactionClosureLocation<Value>: Location<Value> {
+    // Called only on the main actor; only the initialiser is outside it: see Location.
+    private nonisolated(unsafe) let get: () -> Value
+    private nonisolated(unsafe) let set: (Value, Transaction) -> Void
+
+    nonisolated init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+        (self.get, self.set) = (get, set)
+    }
+
+    override func read() -> Value { get() }
+    override func write(_ value: Value) { set(value, Transaction.current ?? Transaction()) }
+}
+
 /// A location with a constant value.
 final class ConstantLocation<Value>: Location<Value> {
     // Never changes, and only the initialiser is outside the main actor; see Location.

@@ -1,7 +1,8 @@
 import Foundation
 
 extension View {
-    /// Sets how the texts and images in this view change in an animated update; by default without a transition.
+    /// Sets how the texts and images in this view change in an animated update; by default they
+    /// cross-fade.
     ///
     ///     Text("\(score)").contentTransition(.numericText())
     public func contentTransition(_ transition: ContentTransition) -> some View {

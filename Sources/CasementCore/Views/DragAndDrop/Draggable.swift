@@ -92,6 +92,11 @@ extension View {
         modifier(_DraggableModifier<EmptyView>(item: { data().item }, preview: nil))
     }
 
+    /// Makes the view draggable with an item provider; nil makes it draggable without data.
+    public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+        modifier(_DraggableModifier<EmptyView>(item: { action?()?.item ?? TransferItem(offers: []) }, preview: nil))
+    }
+
     /// Makes the view draggable with an item provider, the older form, and a custom preview.
     public func onDrag<V: View>(
         _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: @escaping () -> V

@@ -14,6 +14,7 @@ public struct _PointerModifier: PrimitiveModifier {
         case hover((Bool) -> Void)
         case continuous(CoordinateSpace, (HoverPhase) -> Void)
         case style(PointerStyle?)
+        case visibility(Visibility)
         /// The action receives the location and the layout node; the content is the menu that the press opens.
         case secondaryPress((CGPoint, LayoutNode?) -> Void, menu: (() -> AnyView)?)
         /// A help text; the closure is called with true to show it, and with false to hide it.
@@ -96,6 +97,11 @@ public struct _PointerModifier: PrimitiveModifier {
         if case .style(let style) = kind { style } else { nil }
     }
 
+    override var hidesPointer: Bool? {
+        guard case .visibility(let visibility) = kind, visibility != .automatic else { return nil }
+        return visibility == .hidden
+    }
+
     var helpText: String? {
         guard let source, case .help(let text, _) = source.kind else { return nil }
         var builder = TextBuilder(source.scope.values, now: source.graph.timetable.clock())
@@ -168,6 +174,12 @@ extension View {
     /// Sets the shape of the pointer over the view; nil leaves it to ancestors.
     public func pointerStyle(_ style: PointerStyle?) -> ModifiedContent<Self, _PointerModifier> {
         modifier(_PointerModifier(kind: .style(style)))
+    }
+
+    /// Sets whether the pointer is visible over the view: `.pointerVisibility(.hidden)` while a film plays. The
+    /// innermost view decides, unless it is `automatic`.
+    public func pointerVisibility(_ visibility: Visibility) -> some View {
+        modifier(_PointerModifier(kind: .visibility(visibility)))
     }
 
     /// Makes presses on the view, where nothing in it takes them, move a window that draws its own title bar.

@@ -47,13 +47,23 @@ import Foundation
         row.sectionEnd = description.closesSection ? SectionLine(endOf: description, in: list.context.theme) : nil
         row.set(appearance(of: description, row.appearance))
         show(description.traits.background, from: description.traits.backgroundPlace, in: row)
-        let (leading, trailing) = (description.traits.leadingActions, description.traits.trailingActions)
-        if leading != nil || trailing != nil || row.swipes != nil {
-            row.setSwipes(leading as? SwipeActions, trailing as? SwipeActions, of: list)
-        }
         let canDelete = list.context.isEditing && list.editing.deletion(of: description) != nil
+        let (leading, trailing) = swipes(of: description, in: row)
+        if leading != nil || trailing != nil || row.swipes != nil { row.setSwipes(leading, trailing, of: list) }
         showControl(canDelete, in: row)
         showSelection(of: row, description)
+    }
+
+    private func swipes(
+        of description: RowDescription, in row: ListRowLayoutNode
+    ) -> (leading: SwipeActions?, trailing: SwipeActions?) {
+        let (leading, trailing) = (description.traits.leadingActions, description.traits.trailingActions)
+        if leading != nil || trailing != nil { return (leading as? SwipeActions, trailing as? SwipeActions) }
+        // In edit mode the button is before the row.
+        guard !list.context.isEditing, !list.context.style.isTable, list.editing.deletion(of: description) != nil else {
+            return (nil, nil)
+        }
+        return (nil, row.swipes?.implicit ?? list.editing.implicitActions(of: row))
     }
 
     private func appearance(of description: RowDescription, _ old: ListRowAppearance) -> ListRowAppearance {

@@ -181,7 +181,11 @@ extension View {
     /// Sets the style of the lists in this view.
     public func listStyle<S: ListStyle>(_ style: S) -> some View {
         let kind = ListStyleKind(of: S.self)
-        return transformEnvironment(\.listSettings) { $0.style = kind }
+        let alternates = (style as? InsetListStyle)?.alternates ?? (style as? BorderedListStyle)?.alternates
+        return transformEnvironment(\.listSettings) {
+            $0.style = kind
+            if let alternates { $0.alternates = alternates }
+        }
     }
 
     /// Makes the lists in this view those of a column of a split view.

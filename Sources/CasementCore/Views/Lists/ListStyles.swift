@@ -31,10 +31,12 @@ public struct PlainListStyle: ListStyle {
 
 /// Rows with a margin at the sides and a rounded selection highlight.
 public struct InsetListStyle: ListStyle {
-    /// Creates the style, which has no settings.
-    public nonisolated init() {}
-    /// Creates the style. The argument has no effect: use `alternatingRowBackgrounds` instead.
-    public nonisolated init(alternatesRowBackgrounds: Bool) {}
+    /// Nil for what `alternatingRowBackgrounds` says.
+    let alternates: Bool?
+    /// Creates the style.
+    public nonisolated init() { alternates = nil }
+    /// Creates the style, with or without another background for every second row.
+    public nonisolated init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
 }
 
 /// A list beside a window's content: higher rows on the window's grey background, without separators.
@@ -45,10 +47,12 @@ public struct SidebarListStyle: ListStyle {
 
 /// Rows from edge to edge within a thin border.
 public struct BorderedListStyle: ListStyle {
-    /// Creates the style, which has no settings.
-    public nonisolated init() {}
-    /// Creates the style. The argument has no effect: use `alternatingRowBackgrounds` instead.
-    public nonisolated init(alternatesRowBackgrounds: Bool) {}
+    /// Nil for what `alternatingRowBackgrounds` says.
+    let alternates: Bool?
+    /// Creates the style.
+    public nonisolated init() { alternates = nil }
+    /// Creates the style, with or without another background for every second row.
+    public nonisolated init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
 }
 
 /// The grouped style of phones; here the same as `plain`.
@@ -76,6 +80,10 @@ extension ListStyle where Self == PlainListStyle {
 extension ListStyle where Self == InsetListStyle {
     /// Rows with a margin at the sides.
     public static var inset: InsetListStyle { InsetListStyle() }
+    /// Rows with a margin at the sides, with or without another background for every second row.
+    public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
+        InsetListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
 }
 
 extension ListStyle where Self == SidebarListStyle {
@@ -86,6 +94,10 @@ extension ListStyle where Self == SidebarListStyle {
 extension ListStyle where Self == BorderedListStyle {
     /// Rows from edge to edge within a thin border.
     public static var bordered: BorderedListStyle { BorderedListStyle() }
+    /// Rows from edge to edge within a thin border, with or without another background for every second row.
+    public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
+        BorderedListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
 }
 
 extension ListStyle where Self == GroupedListStyle {

@@ -34,6 +34,20 @@ extension View {
     /// Sets whether a list row cannot be moved.
     public func moveDisabled(_ isDisabled: Bool) -> some View { rowTrait(\.isMoveDisabled, isDisabled) }
 
+    /// Sets what is typed to select a list row, in place of its first text: a row with only a picture has none. An
+    /// empty text lets typing pass the row; nil is the row's first text.
+    public func typeSelectEquivalent(_ text: Text?) -> some View { rowTrait(\.typedText, text) }
+
+    /// Sets what is typed to select a list row, translated; see `typeSelectEquivalent(_:)`.
+    public func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
+        typeSelectEquivalent(Text(stringKey))
+    }
+
+    /// Sets what is typed to select a list row; see `typeSelectEquivalent(_:)`.
+    @_disfavoredOverload public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
+        typeSelectEquivalent(Text(verbatim: String(string)))
+    }
+
     /// Sets whether a list row cannot be selected.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         rowTrait(\.isSelectionDisabled, isDisabled)

@@ -32,7 +32,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 
 /// An observer of a scroll view's geometry.
 struct ScrollObserver {
-    let report: (ScrollGeometry) -> Void
+    let report: @MainActor (ScrollGeometry, any ScrollSurface) -> Void
 }
 
 /// The value last reported to an observer.
@@ -54,7 +54,7 @@ struct _ScrollGeometryModifier<Value: Equatable>: ViewModifier {
         let (last, transform, action) = (last, transform, action)
         content.transformEnvironment(\.scrollTraits) { traits in
             traits.observers.append(
-                ScrollObserver { geometry in
+                ScrollObserver { geometry, _ in
                     let new = transform(geometry), old = last.value
                     guard old != new else { return }
                     last.value = new

@@ -30,6 +30,9 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
         scroll.onResolve = { [weak self] in self.map { $0.report.update(from: $0) } }
     }
 
+    /// How often the bars were to be shown.
+    private var flashes = 0
+
     private func moved() {
         bars.show()
         report.move(self)
@@ -41,11 +44,16 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
         readEnvironment { values in
             let traits = values.scrollTraits
             let isChanged = scroll.set(
-                axes: view.axes, margins: traits.contentMargins, clips: !traits.isClipDisabled, anchor: traits.anchor)
+                axes: view.axes, margins: traits.contentMargins, clips: !traits.isClipDisabled,
+                anchors: traits.anchors)
             if isChanged { reportChange() }
             scroll.isEnabled = values.isScrollEnabled && values.isEnabled
             bars.configure(values, isShowing: view.showsIndicators)
             report.configure(traits, node: self)
+            if traits.flashes != flashes {
+                flashes = traits.flashes
+                bars.show()
+            }
         }
     }
 

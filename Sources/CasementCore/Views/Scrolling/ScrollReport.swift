@@ -74,7 +74,10 @@ import Foundation
         reported = geometry
         if !observers.isEmpty {
             let observers = observers
-            node.graph.enqueueAction { for observer in observers { observer.report(geometry) } }
+            node.graph.enqueueAction { [weak node] in
+                guard let node, !node.isRemoved else { return }
+                for observer in observers { observer.report(geometry, node) }
+            }
         }
         guard let position, movedByOthers else { return }
         movedByOthers = false

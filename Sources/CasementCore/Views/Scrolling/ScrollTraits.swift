@@ -5,7 +5,9 @@ struct ScrollTraits {
     var contentMargins = EdgeInsets()
     var barMargins = EdgeInsets()
     var isClipDisabled = false
-    var anchor: UnitPoint?
+    var anchors = ScrollAnchors()
+    /// Counts the times that the bars are to be shown.
+    var flashes = 0
     var behavior: (any ScrollTargetBehavior)?
     var position: ScrollPositionLink?
     var observers: [ScrollObserver] = []
@@ -126,7 +128,37 @@ extension View {
     /// Sets the initial position of the content of scroll views in this view, which is kept when its size changes until
     /// the user scrolls: with `.bottom`, its end. Content shorter than its view is aligned there too.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        transformEnvironment(\.scrollTraits) { $0.anchor = anchor }
+        transformEnvironment(\.scrollTraits) { $0.anchors.common = anchor }
+    }
+}
+
+extension View {
+    /// Sets an anchor of the scroll views in this view for one role, in place of that of `defaultScrollAnchor(_:)`; nil
+    /// is the start.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+        transformEnvironment(\.scrollTraits) { $0.anchors[role] = anchor }
+    }
+
+    /// Shows the scroll bars in this view for a moment when they appear.
+    public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+        transformEnvironment(\.scrollTraits) { if onAppear { $0.flashes += 1 } }
+    }
+
+    /// Shows the scroll bars in this view for a moment when a value changes.
+    public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+        modifier(FlashingBars(trigger: value))
+    }
+}
+
+/// Counts the changes of a value.
+private struct FlashingBars<Value: Equatable>: ViewModifier {
+    let trigger: Value
+    @State private var changes = 0
+
+    func body(content: Content) -> some View {
+        content
+            .transformEnvironment(\.scrollTraits) { [changes] in $0.flashes += changes }
+            .onChange(of: trigger) { changes += 1 }
     }
 }
 

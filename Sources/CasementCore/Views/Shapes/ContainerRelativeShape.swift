@@ -71,3 +71,8 @@ extension View {
         modifier(_ContainerShapeModifier(shape: shape))
     }
 }
+
+extension Shape where Self == ContainerRelativeShape {
+    /// A shape that follows the corners of the container's shape.
+    public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}

@@ -13,6 +13,12 @@ public struct AnyView: View {
     /// Erases the type of `view`; same as `init(_:)`.
     public init<V: View>(erasing view: V) { self.init(view) }
 
+    /// Erases the type of a view of unknown type; nil if `value` is no view.
+    public init?(_fromValue value: Any) {
+        guard let view = value as? any View else { return nil }
+        self.init(view)
+    }
+
     public static func _makeNode(_ view: AnyView, in context: _NodeContext) -> _ViewNode<AnyView> {
         AnyViewNode(view, in: context)
     }

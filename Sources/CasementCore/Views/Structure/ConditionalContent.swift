@@ -33,10 +33,8 @@ extension ViewBuilder {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// The content of an `if #available`.
-    @MainActor public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
-        AnyView(content)
-    }
+    /// The content of an `if #available`: its type, which may not exist everywhere, is hidden.
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> some View { content }
 }
 
 /// Rule: the same branch updates its child; on a switch the old branch's displayables are removed, then the new ones

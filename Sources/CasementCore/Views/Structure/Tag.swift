@@ -11,20 +11,46 @@ public struct _TagModifier<Tag: Hashable>: PrimitiveModifier {
 
 final class TagNode<Content: View, Tag: Hashable>: AttachmentNode<Content, _TagModifier<Tag>> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
-        for displayable in displayables { displayable.attach().tag = AnyHashable(modifier.value) }
+        for displayable in displayables { displayable.attach().tag = AnyHashable(unwrapping: modifier.value) }
     }
 
     override func modifierChanged(from old: _TagModifier<Tag>) {
         guard old.value != modifier.value else { return }
-        for node in content { node.attach().tag = AnyHashable(modifier.value) }
+        for node in content { node.attach().tag = AnyHashable(unwrapping: modifier.value) }
         // Containers search for tags again.
         noteRowsChanged()
         graph.requestFrame()
     }
 
     override func describe(_ row: RowDescription, at index: Int) {
-        row.value = AnyHashable(modifier.value)
+        row.value = AnyHashable(unwrapping: modifier.value)
         row.isTagged = true
+    }
+}
+
+extension AnyHashable {
+    /// Erases the type of a value that is compared with tags: an optional that is not nil is its value, so that a tag
+    /// matches a selection of its type and one of the optional type.
+    package init<Value: Hashable>(unwrapping value: Value) {
+        guard let optional = value as? any OptionalTag else {
+            self.init(value)
+            return
+        }
+        self = optional.unwrappedTag
+    }
+}
+
+/// An optional as a tag.
+private protocol OptionalTag {
+    var unwrappedTag: AnyHashable { get }
+}
+
+extension Optional: OptionalTag where Wrapped: Hashable {
+    var unwrappedTag: AnyHashable {
+        switch self {
+        case nil: AnyHashable(self)
+        case let value?: AnyHashable(unwrapping: value)
+        }
     }
 }
 
@@ -43,9 +69,9 @@ extension View {
 }
 
 extension _TagModifier: ChoiceModifier {
-    package func describe(_ choice: inout ViewChoice) { choice.tag = AnyHashable(value) }
+    package func describe(_ choice: inout ViewChoice) { choice.tag = AnyHashable(unwrapping: value) }
 }
 
 extension _TagModifier: ContainerValueWriting {
-    func write(_ values: inout ContainerValues) { values.tag = AnyHashable(value) }
+    func write(_ values: inout ContainerValues) { values.tag = AnyHashable(unwrapping: value) }
 }

@@ -42,6 +42,8 @@ enum DateText: Equatable, Sendable {
     case style(Date, Text.DateStyle)
     case range(Date, Date)
     case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+    /// A value that changes with the time, in a format.
+    case source(FormattedTime)
 
     /// The text at a time, and the time of its next change; without a time, absolute dates.
     func string(at now: Date?, in context: FormattingContext) -> (text: String, next: Date?) {
@@ -68,6 +70,7 @@ enum DateText: Equatable, Sendable {
                 date: isOneDay ? .omitted : .abbreviated, time: .shortened, locale: context.locale,
                 calendar: context.calendar, timeZone: context.timeZone)
             return ((start..<max(start, end)).formatted(style), nil)
+        case .source(let source): return source.string(at: now, in: context)
         case .timer(let interval, let pauseTime, let countsDown, let showsHours):
             let isPaused = pauseTime.map { $0 <= now } ?? false
             let moment = min(max(isPaused ? pauseTime ?? now : now, interval.lowerBound), interval.upperBound)
@@ -86,6 +89,7 @@ enum DateText: Equatable, Sendable {
             string(at: date, in: context).text
         case .style(let date, _): context.format(date, date: .long, time: .shortened)
         case .range(let start, _): string(at: start, in: context).text
+        case .source(let source): source.string(at: Date.distantPast, in: context).text
         case .timer(let interval, _, _, _):
             DateText.range(interval.lowerBound, interval.upperBound).absolute(in: context)
         }

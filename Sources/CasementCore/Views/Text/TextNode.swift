@@ -73,7 +73,11 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let resolved = ResolvedTextEnvironment.of(environment)
         let transition = resolved.contentTransition
         if transition != layoutNode.transitionOfContent { layoutNode.setTransition(transition) }
-        defer { if transition != .identity { layoutNode.changes(in: graph.transactions.current) } }
+        defer {
+            if graph.transactions.isActive || layoutNode.transaction != nil, transition != .identity {
+                layoutNode.changes(in: graph.transactions.current)
+            }
+        }
         if resolved.isSelectable || selectable != nil { makeSelectable(environment) }
         if resolved.isRedacted || layoutNode.isRedacted {
             let isOther = resolved.isRedacted != layoutNode.isRedacted
@@ -171,7 +175,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     }
     /// The transition to another content, and the transaction for it in the next layout.
     @exclusivity(unchecked) private(set) var transitionOfContent = ContentTransition.identity
-    @exclusivity(unchecked) private var transaction: Transaction?
+    @exclusivity(unchecked) fileprivate private(set) var transaction: Transaction?
     private var rollsDown: Bool?
     /// The part-by-part drawing, if any.
     @exclusivity(unchecked) private var drawing: TextDrawing?
@@ -371,7 +375,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
             return redraw()
         }
         if let request { graphic?.bars?.set(layout, scale: request.scale) }
-        if transitionOfContent != .identity, beginContentTransition(to: layout) { return }
+        if transaction != nil, beginContentTransition(to: layout) { return }
         if let old = graphic?.set(layout) { spare = old }
         tree.note(.content, of: self)
     }

@@ -132,7 +132,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
             input.set(view.chrome, edge, sizing, values.controlSize)
             _ = input.scroll.set(
                 axes: sizing == .line ? .horizontal : .vertical, margins: view.margins, clips: true,
-                anchor: sizing == .line ? appearance.anchor : nil)
+                anchors: ScrollAnchors(sizing == .line ? appearance.anchor : nil))
             bars?.configure(values, isShowing: true)
         }
         input.isDimmed = !isEnabled

@@ -133,3 +133,13 @@ private struct ToolName: View {
             ])
     }
 }
+
+private struct Race: View {
+    let start: Date
+
+    var body: some View {
+        Text(.currentDate, format: .stopwatch(startingAt: start)).monospacedDigit()
+        Text(.currentDate, format: .timer(countingDownIn: start..<start.addingTimeInterval(90)))
+        Text(.durationOffset(to: start), format: .units(allowed: [.minutes, .seconds]))
+    }
+}

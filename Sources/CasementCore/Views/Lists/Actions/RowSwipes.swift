@@ -25,6 +25,9 @@ import Foundation
         updateButtons()
     }
 
+    /// The actions that the list offers by itself.
+    var implicit: SwipeActions? { trailing.flatMap { $0.isImplicit ? $0 : nil } }
+
     /// Called when the row is released or has no actions any more.
     func end() {
         (isOver, menu) = (false, closed(menu))

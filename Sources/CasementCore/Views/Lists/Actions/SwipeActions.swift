@@ -37,14 +37,20 @@ package struct _SwipeActionsModifier: PrimitiveModifier {
     weak var shown: RowSwipes?
     fileprivate var closed: ClosedContent?
 
-    fileprivate init(_ node: _Node, _ modifier: _SwipeActionsModifier) { (self.node, self.modifier) = (node, modifier) }
+    /// Whether the list offers them by itself.
+    let isImplicit: Bool
+
+    init(_ node: _Node, _ modifier: _SwipeActionsModifier, isImplicit: Bool = false) {
+        (self.node, self.modifier, self.isImplicit) = (node, modifier, isImplicit)
+    }
 
     var scope: EnvironmentScope { node.scope }
     var items: AnyView { modifier.items() }
 
     // MARK: Shortcuts
 
-    var isOffering: Bool { !node.isRemoved }
+    /// The button that deletes has no shortcut: the list itself has the Delete key.
+    var isOffering: Bool { !isImplicit && !node.isRemoved }
     var knownShortcuts: [KeyboardShortcut]? { node.isDirty ? nil : closed?.shortcuts }
 
     func withContent(_ body: (LayoutNode) -> [KeyboardShortcut]?) -> [KeyboardShortcut]? {

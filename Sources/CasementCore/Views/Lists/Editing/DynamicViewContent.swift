@@ -57,8 +57,9 @@ final class RowActionsNode<Content: View>: ContentNode<ModifiedContent<Content, 
 extension DynamicViewContent {
     /// Sets the action that deletes elements of a list.
     ///
-    /// The action receives their offsets in the data. It runs on Delete, for the selected rows, or from a row's delete
-    /// button in edit mode. With nil the elements cannot be deleted.
+    /// The action receives their offsets in the data. It runs on Delete, for the selected rows; from a row's delete
+    /// button in edit mode; and otherwise from the button of the row under the pointer or from its menu, unless the row
+    /// has actions of its own (`swipeActions`). With nil the elements cannot be deleted.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(_RowActionsModifier { $0.delete = action })
     }

@@ -18,6 +18,14 @@ import Foundation
         element.actions.delete?([element.index])
     }
 
+    /// The button with which rows offer to be deleted that have no actions of the program's.
+    func implicitActions(of row: ListRowLayoutNode) -> SwipeActions? {
+        guard let type = ImplicitDeletion.self as Any as? any ImplicitDeletionLook.Type else { return nil }
+        let button = type.button { [weak self, weak row] in row.map { self?.delete($0) } }
+        let modifier = _SwipeActionsModifier(edge: .trailing, look: type.look) { button }
+        return SwipeActions(list.node, modifier, isImplicit: true)
+    }
+
     /// Handles the Delete key; false if no selected row can be deleted.
     func deleteSelected() -> Bool {
         var groups: [(node: _Node, elements: IndexSet, delete: (IndexSet) -> Void)] = []

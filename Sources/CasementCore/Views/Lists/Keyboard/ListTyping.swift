@@ -48,9 +48,13 @@ import Foundation
             let index = (start + offset) % count
             var text: String?
             var isNew = false
-            if let row = list.row(at: index) {
+            let description = list.description(of: index)
+            if let typed = description.traits.typedText as? Text {
+                text = typed.accessibilityText(in: list.node.scope.values, at: now)
+                if text?.isEmpty ?? true { continue }
+            } else if let row = list.row(at: index) {
                 text = row.inner.firstText
-            } else if showsIDs, let id = list.description(of: index).value?.base as? String {
+            } else if showsIDs, let id = description.value?.base as? String {
                 text = id
             } else {
                 guard made < Self.mostMade else { return nil }

@@ -6,6 +6,9 @@ public struct PreferredColorSchemeKey: PreferenceKey {
 }
 
 extension View {
+    /// Sets the colour scheme of the view; the older form of `environment(\.colorScheme, _:)`.
+    public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+
     /// Sets the preferred colour scheme of the window; nil is the desktop's. To change one view only, use
     /// `environment(\.colorScheme, _:)`.
     public func preferredColorScheme(

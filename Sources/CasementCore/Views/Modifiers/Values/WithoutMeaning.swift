@@ -1,0 +1,81 @@
+// Modifiers whose effect has no meaning on a desktop of Linux. Each says so once in programs built for debugging.
+
+/// Whether a view that is dragged over opens what it leads to.
+public struct SpringLoadingBehavior: Hashable, Sendable {
+    private let name: String
+    /// As the view does.
+    public static let automatic = SpringLoadingBehavior(name: "automatic")
+    /// It opens.
+    public static let enabled = SpringLoadingBehavior(name: "enabled")
+    /// It does not open.
+    public static let disabled = SpringLoadingBehavior(name: "disabled")
+}
+
+/// What a desktop's tools for writing may do with a text.
+public struct WritingToolsBehavior: Hashable, Sendable {
+    private let name: String
+    /// As the system decides.
+    public static let automatic = WritingToolsBehavior(name: "automatic")
+    /// All of them.
+    public static let complete = WritingToolsBehavior(name: "complete")
+    /// Those that show their result beside the text.
+    public static let limited = WritingToolsBehavior(name: "limited")
+    /// None.
+    public static let disabled = WritingToolsBehavior(name: "disabled")
+}
+
+/// Whether a material looks as in a window that has the keyboard.
+public struct MaterialActiveAppearance: Hashable, Sendable {
+    private let name: String
+    /// As the material decides.
+    public static let automatic = MaterialActiveAppearance(name: "automatic")
+    /// As in a window that has the keyboard.
+    public static let active = MaterialActiveAppearance(name: "active")
+    /// As in a window that does not have it.
+    public static let inactive = MaterialActiveAppearance(name: "inactive")
+    /// As the window is.
+    public static let matchWindow = MaterialActiveAppearance(name: "matchWindow")
+}
+
+extension Image {
+    /// The brightness that a picture may have.
+    public struct DynamicRange: Hashable, Sendable {
+        private let name: String
+        /// No brighter than white.
+        public static let standard = DynamicRange(name: "standard")
+        /// Somewhat brighter than white.
+        public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+        /// As bright as the screen allows.
+        public static let high = DynamicRange(name: "high")
+    }
+
+    /// Sets how bright the picture may be. It has no effect: nothing is brighter than white.
+    public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+}
+
+extension View {
+    /// Sets how bright pictures in this view may be. It has no effect: nothing is brighter than white.
+    public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
+        WithoutEffect.note("allowedDynamicRange", "pictures are shown in the standard range")
+        return self
+    }
+
+    /// Sets whether a drag that rests over the view opens it. It has no effect: desktops here do not do that.
+    public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+        WithoutEffect.note("springLoadingBehavior", "a drag that rests over a view does not open it")
+        return self
+    }
+
+    /// Sets what the desktop's tools for writing may do with texts in this view. It has no effect: there are none.
+    public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
+        WithoutEffect.note("writingToolsBehavior", "the desktop has no tools for writing")
+        return self
+    }
+
+    /// Sets whether materials in this view follow the activity of the window. It has no effect: they look the same in
+    /// all windows.
+    public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View {
+        WithoutEffect.note("materialActiveAppearance", "materials look the same in all windows")
+        return self
+    }
+}

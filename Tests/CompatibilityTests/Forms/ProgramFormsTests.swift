@@ -1,0 +1,67 @@
+import CasementTesting
+import Expectations
+import SwiftUI
+import Testing
+
+/// What the forms of `ProgramForms` do.
+@MainActor struct ProgramFormsTests {
+    @Test("Tags match a selection of the optional type")
+    func optionalTags() throws {
+        let chosen = Box<Flavour?>(.cherry)
+        let host = TestHost(width: 300, height: 120) {
+            OptionalPicker(flavour: Binding(get: { chosen.value }, set: { chosen.value = $0 }))
+        }
+        host.update()
+        let marked = host.accessibilityTree.all.filter { $0.traits.contains("isSelected") }
+        expect(marked.map(\.label), equals: ["Cherry"])
+        host.tap(text: "Vanilla")
+        expect(chosen.value, equals: .vanilla)
+        host.tap(text: "None")
+        expect(chosen.value == nil)
+    }
+
+    @Test("The setter of a binding receives the transaction of the write")
+    func transactions() {
+        var animations: [Animation?] = []
+        let binding = Binding(
+            get: { 1 },
+            set: { (_: Int, transaction: Transaction) in
+                animations.append(transaction.animation)
+            })
+        binding.wrappedValue = 2
+        binding.animation(.linear).wrappedValue = 3
+        withAnimation(.easeIn) { binding.wrappedValue = 4 }
+        expect(animations, equals: [nil, .linear, .easeIn])
+    }
+
+    @Test("The transition of content is to interpolate")
+    func contentTransitions() { expect(EnvironmentValues().contentTransition, equals: .interpolate) }
+
+    @Test("Later names show something")
+    func later() {
+        let host = TestHost(width: 400, height: 1_200) { LaterNames() }
+        host.update()
+        for text in ["scrolled", "Close", "padded"] { expect(host.find(text: text) != nil, "\(text) is not shown") }
+    }
+
+    @Test("All forms show something")
+    func shown() {
+        let host = TestHost(width: 400, height: 600) {
+            VStack {
+                OlderViews.newerOrOlder()
+                EagerMenus()
+                PlanetTables()
+                OlderControls()
+            }
+        }
+        host.update()
+        for text in ["row", "open", "Venus", "Mars", "Count", "any", "dark"] {
+            expect(host.find(text: text) != nil, "\(text) is not shown")
+        }
+    }
+}
+
+private final class Box<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}
