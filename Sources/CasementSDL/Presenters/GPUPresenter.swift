@@ -35,6 +35,8 @@ import Foundation
 
     package var hasFailed: Bool { device.hasFailed }
 
+    package var willPresent: (() -> Void)?
+
     /// The failures to provoke, for tests.
     package var faults: DeviceFaults {
         get { device.faults }
@@ -142,6 +144,7 @@ import Foundation
         guard device.check(SDL_SetRenderTarget(device.renderer, nil)) else { return }
         SDL_RenderSetClipRect(device.renderer, nil)
         device.check(SDL_RenderCopy(device.renderer, target.texture, nil, nil))
+        willPresent?()
         SDL_RenderPresent(device.renderer)
     }
 

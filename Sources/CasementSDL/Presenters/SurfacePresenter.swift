@@ -29,6 +29,8 @@ import Foundation
         if let staging { SDL_FreeSurface(staging) }
     }
 
+    package var willPresent: (() -> Void)?
+
     package var wantsUploads: Bool { false }
     package func upload(_ texture: Texture) {}
 
@@ -93,6 +95,7 @@ import Foundation
                 SDL_UpperBlit(staging, &from, surface, &to)
             }
         }
+        willPresent?()
         if let texture { texture.push(rects) } else { SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) }
     }
 

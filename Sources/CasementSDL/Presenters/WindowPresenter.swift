@@ -12,6 +12,9 @@ import CasementCore
     /// Called when the device has lost its textures: everything must be painted.
     func deviceWasReset()
 
+    /// Called before pixels are handed to the window system.
+    var willPresent: (() -> Void)? { get set }
+
     /// Releases the window, which is about to be destroyed. Nothing is presented afterwards.
     func close()
 }

@@ -41,6 +41,8 @@ extension WindowClient {
     private var isResizePending = false
     private var isExposePending = false
     private var wasHidden = true
+    /// Nil where SDL tells which windows are hidden.
+    private let frames: WaylandFrames?
 
     init(
         _ window: OpaquePointer, traits: WindowTraits, presenter: any WindowPresenter, scale: CGFloat,
@@ -49,7 +51,9 @@ extension WindowClient {
         (self.window, self.traits, self.presenter) = (window, traits, presenter)
         (self.scale, self.closed) = (scale, closed)
         id = SDL_GetWindowID(window)
+        frames = WaylandFrames(of: window)
         traits.apply(to: window)
+        followPresenter()
     }
 
     /// The content's size in points; zero if the window is closed.
@@ -72,11 +76,11 @@ extension WindowClient {
         set { if let window { SDL_SetWindowTitle(window, newValue) } }
     }
 
-    /// Whether the window is visible, regardless of other windows that may cover it.
+    /// Whether the window is visible, on X11 regardless of other windows that may cover it.
     package var isVisible: Bool {
         // Asked several times a frame: a function passed to `map` would check each time whether the main actor runs.
-        guard let window else { return false }
-        return SDLWindow.isSeen(window)
+        guard let window, SDLWindow.isSeen(window) else { return false }
+        return frames?.areShown ?? true
     }
 
     /// Gives the content another size, in points, of whole pixels: rounded up, so that nothing lacks room.
@@ -153,6 +157,7 @@ extension WindowClient {
         guard let window else { return }
         show([])
         SharedInput.forget(self)
+        frames?.forget()
         if let id = X11Window(of: window)?.id { X11DropTarget.forget(id) }
         presenter.close()
         self.window = nil
@@ -335,6 +340,7 @@ extension WindowClient {
     /// Delivers an event. Moves and new sizes are held back until `flush` or an event of another kind: only the last
     /// counts.
     func receive(_ event: WindowEvent) {
+        frames?.forget()
         switch event {
         case .input where isBlocked: break
         case .closeRequested where isBlocked: break
@@ -393,6 +399,11 @@ extension WindowClient {
     /// When a visible frame becomes necessary without an event.
     var nextFrameDate: Date? { client?.nextFrameDate.flatMap { isVisible ? $0 : nil } }
 
+    private func followPresenter() {
+        guard let frames else { return }
+        presenter.willPresent = { frames.willPresent() }
+    }
+
     func frame(at time: Double) {
         client?.frame(at: time)
         if presenter.hasFailed { fallBack() }
@@ -404,6 +415,7 @@ extension WindowClient {
         RuntimeWarning.issue("The GPU failed (\(SDLWindow.error)). Windows are drawn in memory from now on.")
         presenter.close()
         presenter = SurfacePresenter(window: window)
+        followPresenter()
         client?.handle(.exposed)
     }
 }

@@ -32,7 +32,8 @@ public final class PrivateCompositor: Sendable {
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/bin/sh")
         let backend = hasSeat ? "x11-backend.so --use-pixman" : "headless-backend.so"
-        try? Data("[shell]\npanel-position=none\n".utf8).write(to: folder.appendingPathComponent("weston.ini"))
+        try? Data("[shell]\npanel-position=none\nstartup-animation=none\n".utf8)
+            .write(to: folder.appendingPathComponent("weston.ini"))
         let screen = "--width=\(Int(size.width) / scale) --height=\(Int(size.height) / scale) --scale=\(scale)"
         let command =
             "weston --backend=\(backend) --shell=\(shell)-shell.so \(hasSeat ? screen : "")"

@@ -43,10 +43,14 @@ final class Hand {
     /// Starts the program on a desktop of its own of a kind.
     convenience init(
         on kind: DesktopKind, _ scene: String = "controls", variables: [String: String] = [:]
-    ) throws {
-        switch kind {
-        case .x11: try self.init(on: try require(PrivateDisplay()), scene, variables: variables)
-        case .wayland: try self.init(on: try require(PrivateCompositor()), scene, variables: variables)
+    ) throws { try self.init(on: try Desk(kind), scene, variables: variables) }
+
+    /// Starts the program on a desktop that other tests use too.
+    convenience init(on desk: Desk, _ scene: String = "controls", variables: [String: String] = [:]) throws {
+        if let compositor = desk.compositor {
+            try self.init(on: compositor, scene, variables: variables)
+        } else {
+            try self.init(on: desk.display, scene, variables: variables)
         }
     }
 

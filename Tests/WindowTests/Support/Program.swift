@@ -1,5 +1,6 @@
 import DesktopSupport
 import Foundation
+import Synchronization
 import Testing
 
 /// A program of this package that runs beside the test.
@@ -75,6 +76,20 @@ final class Program {
         return lines
     }
 
+    /// The numbers after a name, of the lines that begin with it.
+    static func numbers(_ name: String, in text: String) -> [Double] {
+        text.split(separator: "\n").filter { $0.hasPrefix(name + " ") }
+            .compactMap { Double($0.dropFirst(name.count + 1)) }
+    }
+
+    /// Its processor time so far, in hundredths of a second.
+    var processorTime: Int {
+        let text = (try? String(contentsOfFile: "/proc/\(processID)/stat", encoding: .utf8)) ?? ""
+        let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+        guard fields.count > 12 else { return 0 }
+        return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
+    }
+
     /// Waits for the end; the exit status, or nil if it did not end in time (then it is killed).
     func ends(seconds: Double = patience) -> Int32? {
         let end = Date().addingTimeInterval(seconds)
@@ -88,6 +103,24 @@ final class Program {
 
     /// The text on standard error; waits for the end of the program.
     var errorText: String { String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+
+    /// Reads standard error from now on, so that the program can print more than a pipe holds. The result waits for the
+    /// end of the program.
+    func readErrors() -> () -> String {
+        let file = errors.fileHandleForReading, hasEnded = DispatchSemaphore(value: 0)
+        let box = ErrorText()
+        DispatchQueue.global().async {
+            let data = file.readDataToEndOfFile()
+            box.text.withLock { $0 = String(decoding: data, as: UTF8.self) }
+            hasEnded.signal()
+        }
+        return {
+            hasEnded.wait()
+            return box.text.withLock { $0 }
+        }
+    }
+
+    private final class ErrorText: Sendable { let text = Mutex("") }
 
     /// Runs a command and returns its output.
     @discardableResult static func run(_ command: String) -> String {

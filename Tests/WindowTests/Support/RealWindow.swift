@@ -8,14 +8,31 @@ extension OneDesktop {
     /// A program in a real window, with real mouse and key events. `make test` provides a display and the tools.
     @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
     struct RealWindow {
-        private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> Program {
-            let display = ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"]
+        /// A compositor shows each window on its whole screen, which is as large as the program's.
+        private static let desktops = SuiteDesktops(size: CGSize(width: 320, height: 200))
+
+        private func start(
+            _ arguments: [String] = [], environment: [String: String] = [:], on kind: DesktopKind = .x11
+        ) throws -> Program {
+            let x11 = ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"]
+            let display = try kind == .x11 ? x11 : Self.desktops.desk(kind).variables
             return try Program("WindowProbe", arguments, environment: display.merging(environment) { $1 })
         }
 
-        /// The window's identifier, once it is on the screen.
-        private func window(of program: Program) throws -> String {
+        /// Runs a command of the user.
+        @discardableResult private func run(_ command: String, on kind: DesktopKind) throws -> String {
+            try kind == .x11 ? Desktop.run(command) : Self.desktops.desk(kind).run(command)
+        }
+
+        /// The identifier of the window, or of the compositor that shows it, once it is on the screen.
+        private func window(of program: Program, on kind: DesktopKind = .x11) throws -> String {
             expect(program.waits(for: "appeared"))
+            if kind == .wayland {
+                let id = try run("xdotool search --sync --onlyvisible --class weston | head -1", on: kind)
+                // Until the compositor shows it, and gives it the keyboard.
+                try run("xdotool windowfocus --sync \(id) mousemove 2 2; sleep 0.4", on: kind)
+                return id
+            }
             let id = Desktop.run(
                 "xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
             try require(!id.isEmpty)
@@ -24,9 +41,11 @@ extension OneDesktop {
         }
 
         /// The pixels of the screen's top left corner, one grey value each.
-        private func picture(width: Int = 320, height: Int = 200) throws -> [UInt8] {
+        private func picture(
+            width: Int = 320, height: Int = 200, on kind: DesktopKind = .x11
+        ) throws -> [UInt8] {
             let path = NSTemporaryDirectory() + "casement-window-\(getpid()).png"
-            Desktop.run("scrot -o \(path)")
+            try run("scrot -o \(path)", on: kind)
             defer { unlink(path) }
             let surface = cairo_image_surface_create_from_png(path)
             defer { cairo_surface_destroy(surface) }
@@ -35,18 +54,20 @@ extension OneDesktop {
             return (0..<height).flatMap { y in (0..<width).map { bytes[y * stride + $0 * 4 + 1] } }
         }
 
-        @Test func aClickOnAButtonChangesThePixelsOfTheLabel() throws {
-            let program = try start()
+        @Test(arguments: DesktopKind.installed)
+        func aClickOnAButtonChangesThePixelsOfTheLabel(on kind: DesktopKind) throws {
+            let program = try start(on: kind)
             defer { program.signal(SIGKILL) }
-            let window = try window(of: program)
-            Desktop.run("xdotool mousemove --window \(window) 5 5; sleep 0.2")
-            let before = try picture()
+            let window = try window(of: program, on: kind)
+            try run("xdotool mousemove --window \(window) 5 5; sleep 0.2", on: kind)
+            let before = try picture(on: kind)
             expect(Set(before).count > 4, "the window shows a button and a label")
             // The button is above the label, both centred.
-            Desktop.run(
-                "xdotool mousemove --window \(window) 160 68 click 1 mousemove --window \(window) 5 5; sleep 0.3")
+            try run(
+                "xdotool mousemove --window \(window) 160 68 click 1 mousemove --window \(window) 5 5; sleep 0.3",
+                on: kind)
             expect(program.waits(for: "count 1"))
-            let after = try picture()
+            let after = try picture(on: kind)
             let changed = before.indices.filter { before[$0] != after[$0] }
             expect(!changed.isEmpty)
             expect(changed.allSatisfy { ($0 / 320) > 90 && abs($0 % 320 - 160) < 40 }, "only the label changed")
@@ -54,10 +75,10 @@ extension OneDesktop {
             expect(program.ends(), equals: 0)
         }
 
-        @Test func aProgramPrintsItsContent() throws {
-            let program = try start()
+        @Test(arguments: DesktopKind.installed) func aProgramPrintsItsContent(on kind: DesktopKind) throws {
+            let program = try start(on: kind)
             defer { program.signal(SIGKILL) }
-            _ = try window(of: program)
+            expect(program.waits(for: "appeared"))
             program.signal(SIGUSR1)
             usleep(300_000)
             program.signal(SIGTERM)
@@ -88,14 +109,14 @@ extension OneDesktop {
             expect(abs(try require(Double(geometry)) - height * scale) <= 2 * scale, "\(geometry) and \(height)")
         }
 
-        @Test func bothPresentersShowTheSamePixels() throws {
+        @Test(arguments: DesktopKind.installed) func bothPresentersShowTheSamePixels(on kind: DesktopKind) throws {
             var pictures: [[UInt8]] = []
             for renderer in ["surface", "gpu"] {
-                let program = try start(["scene"], environment: ["CASEMENT_RENDERER": renderer])
+                let program = try start(["scene"], environment: ["CASEMENT_RENDERER": renderer], on: kind)
                 defer { program.signal(SIGKILL) }
-                let window = try window(of: program)
-                Desktop.run("xdotool mousemove --window \(window) 5 5; sleep 0.5")
-                pictures.append(try picture())
+                let window = try window(of: program, on: kind)
+                try run("xdotool mousemove --window \(window) 5 5; sleep 0.5", on: kind)
+                pictures.append(try picture(on: kind))
                 program.signal(SIGTERM)
                 expect(program.ends(), equals: 0)
             }
@@ -104,15 +125,18 @@ extension OneDesktop {
             expect(differences.max() ?? 255 <= 2, "\(differences.filter { $0 > 2 }.count) pixels differ")
         }
 
-        @Test(arguments: ["task", "timer", "dispatch"]) func workOnTheMainActorUpdatesTheWindow(kind: String) throws {
-            let program = try start([kind])
+        @Test(arguments: ["task", "timer", "dispatch"], DesktopKind.installed)
+        func workOnTheMainActorUpdatesTheWindow(kind: String, on desktop: DesktopKind) throws {
+            let program = try start([kind], on: desktop)
             defer { program.signal(SIGKILL) }
             expect(program.waits(for: "appeared"))
             expect(program.waits(for: "count 1"))
         }
 
-        @Test func runningProgramsPrintTheirEditsAndBodies() throws {
-            let program = try start(["task"], environment: ["CASEMENT_LOG_EDITS": "1", "CASEMENT_LOG_BODIES": "1"])
+        @Test(arguments: DesktopKind.installed)
+        func runningProgramsPrintTheirEditsAndBodies(on kind: DesktopKind) throws {
+            let logs = ["CASEMENT_LOG_EDITS": "1", "CASEMENT_LOG_BODIES": "1"]
+            let program = try start(["task"], environment: logs, on: kind)
             defer { program.signal(SIGKILL) }
             expect(program.waits(for: "count 1"))
             program.signal(SIGTERM)
@@ -150,8 +174,9 @@ extension OneDesktop {
             expect(!text.contains("refused"), "\(text)")
         }
 
-        @Test(arguments: [SIGINT, SIGTERM]) func signalsEndTheProgramCleanly(number: Int32) throws {
-            let program = try start()
+        @Test(arguments: [SIGINT, SIGTERM], DesktopKind.installed)
+        func signalsEndTheProgramCleanly(number: Int32, on kind: DesktopKind) throws {
+            let program = try start(on: kind)
             defer { program.signal(SIGKILL) }
             expect(program.waits(for: "appeared"))
             program.signal(number)

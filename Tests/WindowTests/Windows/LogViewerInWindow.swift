@@ -14,15 +14,28 @@ extension OneDesktop {
     /// The LogViewer as a user uses it.
     @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
     struct LogViewerInWindow {
+        private static let desktops = SuiteDesktops()
+
+        /// Runs a command of the user.
+        @discardableResult private func run(_ command: String, on kind: DesktopKind) throws -> String {
+            try kind == .x11 ? Desktop.run(command) : Self.desktops.desk(kind).run(command)
+        }
+
         private func start(
-            _ arguments: [String], _ variables: [String: String] = [:]
+            _ arguments: [String], _ variables: [String: String] = [:], on kind: DesktopKind = .x11
         ) throws -> (program: Program, window: String) {
-            let environment = ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"]
+            let x11 = ["DISPLAY": Desktop.displayName, "SDL_VIDEODRIVER": "x11"]
+            let environment = try kind == .x11 ? x11 : Self.desktops.desk(kind).variables
             let program = try Program("LogViewer", arguments, environment: environment.merging(variables) { $1 })
-            let window = Desktop.run(
-                "xdotool search --sync --onlyvisible --pid \(program.processID) --name LogViewer | head -1")
+            let name = kind == .x11 ? "--pid \(program.processID) --name LogViewer" : "--class weston"
+            let window = try run("xdotool search --sync --onlyvisible \(name) | head -1", on: kind)
             try require(!window.isEmpty)
-            Desktop.run("xdotool windowmove --sync \(window) 0 0 sleep 0.3")
+            if kind == .x11 {
+                Desktop.run("xdotool windowmove --sync \(window) 0 0 sleep 0.3")
+            } else {
+                // Nothing tells when the compositor shows the program, and gives it the keyboard.
+                try run("xdotool windowfocus --sync \(window) mousemove 500 700 sleep 2", on: kind)
+            }
             return (program, window)
         }
 
@@ -37,45 +50,50 @@ extension OneDesktop {
             return text
         }
 
-        @Test func aFileIsOpenedAndSearched() throws {
+        @Test(arguments: DesktopKind.installed) func aFileIsOpenedAndSearched(on kind: DesktopKind) throws {
             let text = (0..<20_000).map { "line \($0) \($0 % 100 == 7 ? "failed" : "fine")\n" }.joined()
             let file = try TemporaryFile(text)
-            let (program, _) = try start([file.url.path])
+            let (program, _) = try start([file.url.path], on: kind)
             defer { program.signal(SIGKILL) }
-            Desktop.run("sleep 0.5; xdotool key ctrl+f sleep 0.4 type --delay 20 failed")
-            Desktop.run("sleep 1.5; xdotool key Return sleep 0.2 key Return sleep 0.8")
+            try run("sleep 0.5; xdotool key ctrl+f sleep 0.4 type --delay 20 failed", on: kind)
+            try run("sleep 1.5; xdotool key Return sleep 0.2 key Return sleep 0.8", on: kind)
             let dump = shown(by: program)
             expect(dump.contains("3 of 200") && dump.contains("20,000 lines") && dump.contains("line 207"))
         }
 
-        @Test("Its menu bar works by keys and by pointer, and its shortcuts while it is closed")
-        func menuBar() throws {
+        @Test(
+            "Its menu bar works by keys and by pointer, and its shortcuts while it is closed",
+            arguments: DesktopKind.installed)
+        func menuBar(on kind: DesktopKind) throws {
             let file = try TemporaryFile("one\ntwo\n")
-            let (program, window) = try start([file.url.path])
+            // Its menu bar is at the corner of the compositor's screen too.
+            let (program, window) = try start([file.url.path], ["CASEMENT_TITLE_BAR": "desktop"], on: kind)
             defer { program.signal(SIGKILL) }
-            func windows() -> Int {
-                Desktop.run("xdotool search --all --onlyvisible --pid \(program.processID) --name LogViewer").split(
-                    separator: "\n"
-                ).count
-            }
-            Desktop.run(
-                "xdotool windowfocus --sync \(window) sleep 0.3 key F10 sleep 0.4 key Down sleep 0.2 key Return")
-            Desktop.run("sleep 0.8")
-            expect(windows(), equals: 2, "New Window of the menu File")
-            Desktop.run("xdotool windowfocus --sync \(window) sleep 0.3 key ctrl+n sleep 0.8")
-            expect(windows(), equals: 3, "its shortcut")
-            Desktop.run("xdotool windowfocus --sync \(window) windowraise \(window) sleep 0.3")
-            Desktop.run("xdotool mousemove --window \(window) 24 14 sleep 0.2 click 1 sleep 0.5 mousemove_relative 3 0")
-            Desktop.run("xdotool key End sleep 0.2 key Return")
+            // The next window of a compositor covers it.
+            func focuses() throws { if kind == .x11 { try run("xdotool windowfocus --sync \(window)", on: kind) } }
+            try focuses()
+            try run("xdotool sleep 0.3 key F10 sleep 0.4 key Down sleep 0.2 key Return sleep 0.8", on: kind)
+            try focuses()
+            try run("xdotool sleep 0.3 key ctrl+n sleep 0.8", on: kind)
+            let errors = program.readErrors()
+            program.signal(SIGUSR1)
+            try focuses()
+            if kind == .x11 { try run("xdotool windowraise \(window)", on: kind) }
+            try run("xdotool sleep 0.3 mousemove 24 14 sleep 0.2 click 1 sleep 0.5 mousemove_relative 3 0", on: kind)
+            try run("xdotool key End sleep 0.2 key Return", on: kind)
             expect(program.ends(), equals: 0, "Quit of the menu File")
+            let windows = errors().components(separatedBy: "Casement: window ").count - 1
+            expect(windows, equals: 3, "New Window of the menu File, and its shortcut")
         }
 
-        @Test("Its settings have a window of their own, and are kept in a file with what a shortcut changes")
-        func settings() throws {
+        @Test(
+            "Its settings have a window of their own, and are kept in a file with what a shortcut changes",
+            arguments: DesktopKind.installed)
+        func settings(on kind: DesktopKind) throws {
             let file = try TemporaryFile("one\ntwo\n")
             let folder = NSTemporaryDirectory() + "casement-settings-\(UUID().uuidString)"
             defer { try? FileManager.default.removeItem(atPath: folder) }
-            let (program, window) = try start([file.url.path], ["XDG_CONFIG_HOME": folder])
+            let (program, window) = try start([file.url.path], ["XDG_CONFIG_HOME": folder], on: kind)
             defer { program.signal(SIGKILL) }
             /// Waits for what another process does.
             func waits(_ isDone: () -> Bool) -> Bool {
@@ -83,22 +101,16 @@ extension OneDesktop {
                 while !isDone(), Date() < end { usleep(100_000) }
                 return isDone()
             }
-            func windows() -> Int {
-                Desktop.run("xdotool search --all --onlyvisible --pid \(program.processID) --name .").split(
-                    separator: "\n"
-                ).count
-            }
-            Desktop.run("xdotool windowfocus --sync \(window) sleep 0.3 key ctrl+minus")
+            if kind == .x11 { Desktop.run("xdotool windowfocus --sync \(window)") }
+            try run("xdotool sleep 0.3 key ctrl+minus", on: kind)
             expect(
                 waits {
                     let text = try? String(contentsOfFile: folder + "/LogViewer.plist", encoding: .utf8)
                     return text?.contains("textSize") ?? false
                 })
-            let before = windows()
-            Desktop.run("xdotool windowfocus --sync \(window) sleep 0.3 key ctrl+comma")
-            expect(waits { windows() == before + 1 })
-            program.signal(SIGTERM)
-            expect(program.ends(seconds: 30), equals: 0)
+            try run("xdotool sleep 0.3 key ctrl+comma sleep 0.8", on: kind)
+            let windows = shown(by: program).components(separatedBy: "Casement: window ").count - 1
+            expect(windows, equals: 2)
         }
 
         @Test func aFileIsDropped() throws {

@@ -6,29 +6,21 @@ import Testing
 /// Animations in a real window: on the clock of the frames, and not while it is invisible.
 @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
 struct MotionInWindows {
-    /// A display of its own, on which these windows cover no window whose pixels another test reads.
-    private static let display = PrivateDisplay()
+    /// Desktops of its own, on which these windows cover no window whose pixels another test reads.
+    private static let desktops = SuiteDesktops()
 
-    private func start() throws -> Program {
-        let display = try require(Self.display)
-        return try Program(
-            "WindowProbe", ["motion"], environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
+    private func start(on kind: DesktopKind) throws -> Program {
+        try Program("WindowProbe", ["motion"], environment: try Self.desktops.desk(kind).variables)
     }
 
-    private func run(_ command: String) -> String {
-        Program.run("DISPLAY=\(Self.display?.name ?? ""); export DISPLAY; \(command)")
-    }
-
-    private func numbers(_ name: String, in text: String) -> [Double] {
-        text.split(separator: "\n").filter { $0.hasPrefix(name + " ") }
-            .compactMap { Double($0.dropFirst(name.count + 1)) }
-    }
+    private func numbers(_ name: String, in text: String) -> [Double] { Program.numbers(name, in: text) }
 
     /// The differences of neighbours.
     private func steps(_ values: [Double]) -> [Double] { zip(values.dropFirst(), values).map { $0 - $1 } }
 
-    @Test func framesShowTheTimesOfTheirSlotsHoweverLateTheyAre() throws {
-        let program = try start()
+    @Test(arguments: DesktopKind.installed)
+    func framesShowTheTimesOfTheirSlotsHoweverLateTheyAre(on kind: DesktopKind) throws {
+        let program = try start(on: kind)
         defer { program.signal(SIGKILL) }
         expect(program.waits(for: "appeared"))
         let before = program.says(for: 0.3)
@@ -53,29 +45,22 @@ struct MotionInWindows {
     }
 
     @Test func anInvisibleWindowPausesAndContinuesAtTheCurrentTime() throws {
-        let program = try start()
+        let desk = try Self.desktops.desk(.x11)
+        let program = try start(on: .x11)
         defer { program.signal(SIGKILL) }
         expect(program.waits(for: "appeared"))
-        let id = run(
+        let id = desk.run(
             "xdotool search --sync --onlyvisible --pid \(program.processID) --name 'Window Probe' | head -1")
         try require(!id.isEmpty)
         let last = try require(numbers("time", in: program.says(for: 0.3)).last)
-        _ = run("xdotool windowunmap --sync \(id)")
+        desk.run("xdotool windowunmap --sync \(id)")
         // A second after the change the place of the window is written, once.
         _ = program.says(for: 1.6)
-        let ticks = processorTime(of: program)
+        let ticks = program.processorTime
         expect(program.says(for: 1).isEmpty, "no frame is painted")
-        expect(processorTime(of: program) - ticks <= 1, "and no other work is done")
-        _ = run("xdotool windowmap --sync \(id)")
+        expect(program.processorTime - ticks <= 1, "and no other work is done")
+        desk.run("xdotool windowmap --sync \(id)")
         let first = try require(numbers("time", in: program.says(for: 0.5)).first)
         expect(first - last > 1)
-    }
-
-    /// The processor time of a program so far, in hundredths of a second.
-    private func processorTime(of program: Program) -> Int {
-        let text = (try? String(contentsOfFile: "/proc/\(program.processID)/stat", encoding: .utf8)) ?? ""
-        let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
-        guard fields.count > 12 else { return 0 }
-        return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
     }
 }

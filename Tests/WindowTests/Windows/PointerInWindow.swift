@@ -7,23 +7,26 @@ import Testing
 /// The effects of moving the pointer in a real window.
 @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
 struct PointerInWindow {
-    private static let display = PrivateDisplay()
+    private static let desktops = SuiteDesktops()
 
-    private func hand() throws -> Hand { try Hand(on: try require(Self.display)) }
+    private func hand(on kind: DesktopKind) throws -> Hand { try Hand(on: try Self.desktops.desk(kind)) }
 
-    @Test("a hover effect is shown under the pointer, and removed when it leaves")
-    func hoverEffect() throws {
-        let hand = try hand()
+    @Test("a hover effect is shown under the pointer, and removed when it leaves", arguments: DesktopKind.installed)
+    func hoverEffect(on kind: DesktopKind) throws {
+        let hand = try hand(on: kind)
         defer { hand.program.signal(SIGKILL) }
         let area = try hand.place("lit")
         let rest = try Screen.pixels(of: hand, in: area)
-        hand.moves(try hand.to("lit"))
+        // A compositor draws the pointer into its picture.
+        let isOnPicture = kind == .wayland
+        hand.moves(try isOnPicture ? hand.to("lit", 1, 22) : hand.to("lit"))
         var changed = 0
         _ = try happens {
             changed = zip(rest, try Screen.pixels(of: hand, in: area)).count { $1 > $0 }
-            return changed == rest.count
+            return isOnPicture ? changed > rest.count * 2 / 3 : changed == rest.count
         }
-        expect(changed, equals: rest.count, "all of it becomes brighter, and not \(changed) of \(rest.count) pixels")
+        let enough = isOnPicture ? rest.count * 2 / 3 : rest.count
+        expect(changed >= enough, "all of it becomes brighter, and not \(changed) of \(rest.count) pixels")
         hand.moves("mousemove 550 550")
         expect(try happens { try Screen.pixels(of: hand, in: area) == rest })
         expect(hand.ends())
@@ -31,7 +34,7 @@ struct PointerInWindow {
 
     @Test("the pointer has the style of the view under it, and over text that of selection")
     func pointerStyle() throws {
-        let hand = try hand()
+        let hand = try hand(on: .x11)
         defer { hand.program.signal(SIGKILL) }
         func look(over part: String) throws -> DesktopCursor {
             hand.moves(try hand.to(part), "sleep 0.2")
@@ -49,7 +52,7 @@ struct PointerInWindow {
 
     @Test("a blinking caret changes only its own pixels", arguments: DesktopKind.installed)
     func caret(on desktop: DesktopKind) throws {
-        let hand = try Hand(on: desktop)
+        let hand = try hand(on: desktop)
         defer { hand.program.signal(SIGKILL) }
         try hand.clicks("field")
         expect(hand.hears("focus first"))

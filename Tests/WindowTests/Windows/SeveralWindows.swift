@@ -6,12 +6,13 @@ import Testing
 /// Programs with several real windows: typing goes to the window with the keyboard, and a closed one leaves nothing.
 @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb and xdotool: run make test"))
 struct SeveralWindows {
-    private static let display = PrivateDisplay()
+    private static let desktops = SuiteDesktops()
+    private static let display = try? desktops.desk(.x11).display
 
-    private func hand() throws -> Hand {
+    private func hand(on kind: DesktopKind = .x11) throws -> Hand {
         let state = NSTemporaryDirectory() + "casement-windows-\(getpid())"
         try? FileManager.default.removeItem(atPath: state)
-        return try Hand(on: try require(Self.display), "windows", variables: ["XDG_STATE_HOME": state])
+        return try Hand(on: try Self.desktops.desk(kind), "windows", variables: ["XDG_STATE_HOME": state])
     }
 
     /// Opens another window by the button of the first; its identifier, beside the first.
@@ -65,28 +66,92 @@ struct SeveralWindows {
         expect(place.contains("Position: \(screen[0] - 300),\(screen[1] - 160)"), "\(place)")
     }
 
-    @Test("The windows that were open come back at the next start")
-    func restoring() throws {
+    @Test("The windows that were open come back at the next start", arguments: DesktopKind.installed)
+    func restoring(on kind: DesktopKind) throws {
         let state = NSTemporaryDirectory() + "casement-windows-restored-\(getpid())"
         defer { try? FileManager.default.removeItem(atPath: state) }
         func start() throws -> Hand {
-            try Hand(on: try require(Self.display), "windows", variables: ["XDG_STATE_HOME": state])
+            try Hand(on: try Self.desktops.desk(kind), "windows", variables: ["XDG_STATE_HOME": state])
         }
         let first = try start()
         defer { first.program.signal(SIGKILL) }
-        _ = try openSecond(first)
+        try first.clicks("open")
+        try require(first.hears("second appeared"))
         expect(first.ends())
         let second = try start()
         defer { second.program.signal(SIGKILL) }
-        expect(happens { seconds(of: second).count == 1 })
-        WindowManagerRequest.close(try require(seconds(of: second).first), on: second.display)
-        expect(second.hears("second gone"))
+        expect(try closes("second", of: second, kind))
         expect(second.ends())
         let third = try start()
         defer { third.program.signal(SIGKILL) }
         third.run("sleep 0.5")
-        expect(seconds(of: third).isEmpty)
-        expect(third.ends())
+        if kind == .x11 { return expect(seconds(of: third).isEmpty && third.ends()) }
+        third.keys("ctrl+w")
+        expect(third.program.ends(), equals: 0, "it was the only window")
+    }
+
+    /// Closes the window in front: by the window manager, or by the shortcut where the desktop has no other button than
+    /// the program's. False if what it held is not released.
+    private func closes(_ name: String, of hand: Hand, _ kind: DesktopKind) throws -> Bool {
+        guard kind == .x11 else {
+            return (0..<10).contains { _ in
+                hand.keys("ctrl+w")
+                return hand.hears("\(name) gone", seconds: 3)
+            }
+        }
+        var last: String?
+        _ = happens {
+            last = seconds(of: hand).last
+            return last != nil
+        }
+        WindowManagerRequest.close(try require(last), on: hand.display)
+        return hand.hears("\(name) gone")
+    }
+
+    @Test(
+        "Under a window that is closed is the one from before, which gets the keyboard",
+        .enabled(if: PrivateCompositor.isInstalled, "needs weston: X servers have no window manager of their own"))
+    func underClosed() throws {
+        let hand = try hand(on: .wayland)
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("open")
+        try require(hand.hears("second appeared"))
+        hand.run("sleep 0.3")
+        hand.types("x")
+        expect(hand.hears("second [x]"))
+        expect(try closes("second", of: hand, .wayland))
+        hand.run("sleep 0.3")
+        hand.types("y")
+        expect(hand.hears("first [y]"))
+        hand.keys("ctrl+w")
+        expect(hand.program.ends(), equals: 0)
+    }
+
+    @Test(
+        "A desktop that switches between windows gives them the keyboard, and each has its own phase",
+        .enabled(if: PrivateCompositor.isInstalled, "needs weston"))
+    func switching() throws {
+        let hand = try Hand(on: Desk(.wayland, shell: "desktop"), "windows")
+        defer { hand.program.signal(SIGKILL) }
+        // The desktop chooses the places of its windows: the button is pressed by the keyboard.
+        let isOpen = (0..<5).contains { _ in
+            hand.keys("shift+Tab space")
+            return hand.hears("second appeared", seconds: 3)
+        }
+        try require(isOpen)
+        hand.run("sleep 0.3")
+        hand.types("b")
+        expect(hand.hears("second [b]"))
+        hand.keys("super+Tab")
+        expect(hand.hears("second inactive"))
+        hand.keys("Tab")
+        hand.types("a")
+        expect(hand.hears("first [a]"))
+        hand.keys("super+Tab")
+        expect(hand.hears("second active"))
+        hand.types("c")
+        expect(hand.hears("second [bc]"))
+        expect(hand.ends())
     }
 
     @Test("Windows come back where they were, with their size")
@@ -128,18 +193,22 @@ struct SeveralWindows {
 
     @Test(
         "A window that filled the screen fills it again, and keeps the size to return to",
-        arguments: ["maximized", "fullScreen"])
-    func filling(state name: String) throws {
+        arguments: ["maximized", "fullScreen"], DesktopKind.installed)
+    func filling(state name: String, on kind: DesktopKind) throws {
         let state = NSTemporaryDirectory() + "casement-windows-\(name)-\(getpid())"
         defer { try? FileManager.default.removeItem(atPath: state) }
         try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
         let list = "[{\"scene\":\"0\",\"number\":0,\"frame\":{\"size\":[310,170],\"state\":\"\(name)\"}}]"
         try PropertyListSerialization.data(fromPropertyList: ["windows": list], format: .xml, options: 0)
             .write(to: URL(fileURLWithPath: state + "/WindowProbe.plist"))
-        let hand = try Hand(on: try require(Self.display), "windows", variables: ["XDG_STATE_HOME": state])
+        let desk = kind == .x11 ? try Self.desktops.desk(kind) : try Desk(kind, shell: "desktop")
+        let hand = try Hand(on: desk, "windows", variables: ["XDG_STATE_HOME": state])
         defer { hand.program.signal(SIGKILL) }
-        // There is no window manager that would do it. For the whole screen SDL sends it a message.
-        if name == "maximized" {
+        // X servers have no window manager that would do it. For the whole screen SDL sends it a message.
+        if kind == .wayland {
+            let corners = [CGRect(x: 4, y: 400, width: 1, height: 1), CGRect(x: 1275, y: 795, width: 1, height: 1)]
+            expect(try happens { try corners.allSatisfy { try Screen.pixels(of: hand, in: $0) == [255] } })
+        } else if name == "maximized" {
             expect(
                 happens { hand.run("xprop -id \(hand.window) _NET_WM_STATE").contains("_NET_WM_STATE_MAXIMIZED_VERT") })
         }

@@ -6,13 +6,18 @@ import Testing
 /// Windows that draw their own title bar. What is in it is tested in memory.
 @Suite(.serialized, .enabled(if: Desktop.isPresent, "needs Xvfb, xdotool and scrot: run make test"))
 struct TitleBarInWindow {
-    private func hand(_ variables: [String: String]) throws -> Hand {
-        try Hand(on: try require(PrivateDisplay()), variables: variables)
+    /// A compositor's screen is as large as a window with its title bar, which is at the corner.
+    private static let desktops = SuiteDesktops(shell: "desktop", size: CGSize(width: 560, height: 605))
+
+    private func hand(_ variables: [String: String], on kind: DesktopKind = .x11) throws -> Hand {
+        try Hand(on: try Self.desktops.desk(kind), variables: variables)
     }
 
-    @Test("the size of a window is that of its content, and its close button closes it")
-    func close() throws {
-        let hand = try hand(["CASEMENT_TITLE_BAR": "own", "CASEMENT_TITLE_BAR_BUTTONS": ":close"])
+    @Test(
+        "the size of a window is that of its content, and its close button closes it",
+        arguments: DesktopKind.installed)
+    func close(on kind: DesktopKind) throws {
+        let hand = try hand(["CASEMENT_TITLE_BAR": "own", "CASEMENT_TITLE_BAR_BUTTONS": ":close"], on: kind)
         defer { hand.program.signal(SIGKILL) }
         let geometry = hand.run("xdotool getwindowgeometry \(hand.window)")
         expect(geometry.contains("560x605"), "\(geometry)")
@@ -34,6 +39,27 @@ struct TitleBarInWindow {
         }
         let usual = hand.run("xdotool search --sync --onlyvisible --name '^Wall$' getwindowgeometry")
         expect(usual.contains("120x125"), "\(usual)")
+    }
+
+    @Test(
+        "on Wayland programs draw it on GNOME, and where nothing else does, unless they are told not to",
+        .enabled(if: PrivateCompositor.isInstalled, "needs weston"))
+    func desktopsOfWayland() throws {
+        // Only the content shows where a window is that has the whole screen.
+        let own = try hand(["XDG_CURRENT_DESKTOP": "ubuntu:GNOME"], on: .wayland)
+        defer { own.program.signal(SIGKILL) }
+        let below = try own.place("press")
+        expect(own.ends())
+        for variables in [
+            ["XDG_CURRENT_DESKTOP": "KDE", "LIBDECOR_PLUGIN_DIR": "/nonexistent"],
+            ["XDG_CURRENT_DESKTOP": "GNOME", "CASEMENT_TITLE_BAR": "desktop"],
+        ] {
+            let hand = try hand(variables, on: .wayland)
+            defer { hand.program.signal(SIGKILL) }
+            let bar: CGFloat = variables["CASEMENT_TITLE_BAR"] == nil ? 0 : 45
+            expect(try hand.place("press").minY, equals: below.minY - bar, "\(variables)")
+            expect(hand.ends())
+        }
     }
 
     @Test("GNOME's programs draw it, and those of other desktops do not, unless they are told to")
