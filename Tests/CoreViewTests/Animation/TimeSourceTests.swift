@@ -67,3 +67,8 @@ import Testing
         expect(host.texts, equals: ["1 minute, 1 second"])
     }
 }
+
+extension TestHost {
+    /// The texts that are shown.
+    fileprivate var texts: [String] { accessibilityTree.all.filter { $0.role == "text" }.compactMap(\.label) }
+}
