@@ -86,6 +86,7 @@ import Foundation
         }
         windows.append(window)
         if let icon { window.setIcon(icon) }
+        if let native = window.window { WaylandSeat.start(beside: native) }
         if connection == nil { connection = window.connection }
         if connection != nil { followTouchpads(over: window) }
         choice.report()
