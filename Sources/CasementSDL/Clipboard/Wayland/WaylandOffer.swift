@@ -7,7 +7,10 @@ import Foundation
     private let kind: WaylandTransferKind
     private let flush: () -> Void
     private let types = Types()
-    private final class Types { var names: [String] = [] }
+    private final class Types {
+        var names: [String] = []
+        var action: UInt32 = 0
+    }
 
     /// Nobody has as many formats; a program that goes on is not listened to.
     private static let mostNames = 256
@@ -19,12 +22,16 @@ import Foundation
         (self.kind, self.flush) = (kind, flush)
         let types = types
         object = WaylandObject(proxy, library) { event, arguments in
+            if event == 2 { types.action = arguments.uint(0) }
             guard event == 0, types.names.count < Self.mostNames, let name = arguments.string(0) else { return }
             types.names.append(name)
         }
     }
 
     var names: [String] { types.names }
+
+    /// Whether the programs on both sides of a drag agree on an operation.
+    var hasAction: Bool { types.action != 0 }
 
     /// The data in a format; nil if it is not offered, empty, longer than the limit, or does not arrive in time.
     func read(_ name: String, limit: Int) -> [UInt8]? {

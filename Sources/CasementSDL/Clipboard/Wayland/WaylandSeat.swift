@@ -28,12 +28,20 @@ import Foundation
     private(set) var press: (serial: UInt32, surface: OpaquePointer)?
     private var surface: OpaquePointer?
 
-    /// Begins with the program's first window.
-    static func start(beside window: OpaquePointer) {
+    /// Receives the events of drags over the program's windows.
+    var onDragEvent: ((UInt32, WaylandArguments) -> Void)?
+    /// Called for a press that SDL does not report, because the button is down as far as it knows.
+    var onMissedPress: (() -> Void)?
+    /// Whether SDL was not told that the button is up, because the compositor took a drag.
+    private var hasMissedRelease = false
+
+    /// Begins with the program's first window; false after that, and on other desktops.
+    static func start(beside window: OpaquePointer) -> Bool {
         guard isFree, shared == nil, let display = WaylandWindow(of: window)?.display, let library = WaylandLibrary(),
             let kind = WaylandTransferKind.clipboard(library)
-        else { return }
+        else { return false }
         shared = WaylandSeat(library, display, [kind, .primary(library)])
+        return true
     }
 
     private init(_ library: WaylandLibrary, _ display: WaylandLibrary.Proxy, _ kinds: [WaylandTransferKind]) {
@@ -69,6 +77,7 @@ import Foundation
                 if clipboard == nil {
                     clipboard = WaylandDevice(kind, library, on: display, manager: manager, seat: seat)
                     clipboard?.onChange = { Self.onClipboardChange?() }
+                    clipboard?.onDragEvent = { [weak self] in self?.onDragEvent?($0, $1) }
                 }
             } else if primary == nil {
                 primary = WaylandDevice(kind, library, on: display, manager: manager, seat: seat)
@@ -106,13 +115,27 @@ import Foundation
 
     private func pointerEvent(_ event: UInt32, _ arguments: WaylandArguments) {
         switch event {
-        case 0: surface = arguments.object(1)
+        case 0:
+            surface = arguments.object(1)
+            // Later versions of SDL may do without.
+            if hasMissedRelease { hasMissedRelease = SDL_GetMouseState(nil, nil) & 1 != 0 }
         case 1: surface = nil
         case 3:
             serial = arguments.uint(0)
             let isDown = arguments.uint(3) != 0
             press = isDown ? surface.map { (serial, $0) } : nil
+            let leftButton: UInt32 = 0x110
+            if isDown, hasMissedRelease, arguments.uint(2) == leftButton {
+                hasMissedRelease = false
+                onMissedPress?()
+            }
         default: break
         }
+    }
+
+    /// The compositor carries a drag from here on, and the release that ends it.
+    func dragBegan() {
+        press = nil
+        hasMissedRelease = true
     }
 }
