@@ -18,6 +18,7 @@ private struct ClipboardProbeView: View {
                 Button("Small") { copy(small) }.named("small")
                 Button("Large") { copy(large) }.named("large")
                 Button("Types") { copyTypes() }.named("types")
+                Button("File") { copyFile() }.named("file")
                 Button("Read") { read() }.named("read")
             }
             HStack {
@@ -58,6 +59,11 @@ private struct ClipboardProbeView: View {
         say("copied types")
     }
 
+    private func copyFile() {
+        NSPasteboard.general.clearContents()
+        say("copied \(NSPasteboard.general.writeObjects([NSURL(fileURLWithPath: "/etc/hosts")]))")
+    }
+
     private func read() {
         let board = NSPasteboard.general
         say("types \((board.types ?? []).map(\.rawValue).joined(separator: " "))")
@@ -65,6 +71,7 @@ private struct ClipboardProbeView: View {
         say("html \(board.string(forType: .html) ?? "none")")
         let picture = NSImage(pasteboard: board)
         say("picture \(picture.map { "\(Int($0.size.width))x\(Int($0.size.height))" } ?? "none")")
+        say("card \(board.data(forType: .init("org.example.card")).map { "\(Array($0))" } ?? "none")")
         say("files \((board.readObjects(forClasses: [NSURL.self]) as? [URL] ?? []).map(\.path))")
         say("read")
     }

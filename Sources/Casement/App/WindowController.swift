@@ -60,6 +60,8 @@ import Foundation
 
     package var ranCode: Bool { pipeline.ranCode }
 
+    package var acceptsDrag: Bool { pipeline.input.drags.isWanted }
+
     package func frame(at time: Double) {
         // The time of the frame's slot, not the current time: a late frame shows the content of its slot.
         let date = Date(timeIntervalSinceNow: time - loop.now)

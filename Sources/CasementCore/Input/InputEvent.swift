@@ -93,6 +93,9 @@ package enum InputEvent: Equatable, Sendable {
     case text(String)
     /// The preedit text of an input method; the selection is in Unicode scalars.
     case textEditing(String, selection: Range<Int>)
+    /// Items that are dragged from another program moved over the window, or left it.
+    case dragMoved(CGPoint, [TransferItem])
+    case dragLeft
     /// Items dragged from another program were dropped.
     case dropped(CGPoint, [TransferItem])
 }

@@ -41,6 +41,8 @@ import Foundation
         case .pointerUp(let point, .primary): release(at: point)
         case .pointerLeft: move(to: nil)
         case .keyDown(.escape, _, _) where drags.isDragging: drags.cancel()
+        case .dragMoved(let point, let items): drags.visit(items, at: point)
+        case .dragLeft: drags.endVisit()
         case .dropped(let point, let items): drags.drop(items, at: point)
         case .keyDown(let key, let modifiers, let isRepeat):
             if !focus.keyDown(key, modifiers, isRepeat: isRepeat) { scroller.handle(key, modifiers, at: pointer) }

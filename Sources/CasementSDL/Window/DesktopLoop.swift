@@ -86,6 +86,10 @@ import Foundation
         }
         windows.append(window)
         if let icon { window.setIcon(icon) }
+        if let native = window.window, WaylandSeat.start(beside: native) {
+            WaylandDrops.shared?.windows = { [weak self] in self?.windows ?? [] }
+            WaylandSeat.shared?.onMissedPress = MissedPress.report
+        }
         if connection == nil { connection = window.connection }
         if connection != nil { followTouchpads(over: window) }
         choice.report()

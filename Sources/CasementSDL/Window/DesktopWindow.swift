@@ -14,11 +14,14 @@ import Foundation
     func frame(at time: Double)
     /// Whether the last frame ran code of the program, which may have started a timer.
     var ranCode: Bool { get }
+    /// Whether what is dragged over it would be taken where it is now.
+    var acceptsDrag: Bool { get }
     /// A description of its content, for debugging.
     var dump: String { get }
 }
 
 extension WindowClient {
+    package var acceptsDrag: Bool { false }
     package var dump: String { "" }
     package var nextFrameDate: Date? { nil }
     package var ranCode: Bool { true }

@@ -42,11 +42,18 @@ import Foundation
         }
         TitleBars.choose(WaylandCompositor.current, variables)
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
-        guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+        guard start(variables) else {
             WaylandCompositor.current = nil
             return SDLWindow.error
         }
         if let line = TitleBars.lack(WaylandCompositor.current, variables) { RuntimeWarning.issue(line) }
         return nil
+    }
+
+    private static func start(_ variables: [String: String]) -> Bool {
+        guard WaylandCompositor.current != nil else { return SDL_Init(SDL_INIT_VIDEO) == 0 }
+        let result = WaylandRelay.hide(WaylandSeat.protocols, variables) { SDL_Init(SDL_INIT_VIDEO) == 0 }
+        WaylandSeat.isFree = result.isHidden
+        return result.isConnected
     }
 }

@@ -50,6 +50,7 @@ import Foundation
         session.preview?.move(by: way(of: session))
         edges.pointer(at: point)
         updateDestination(for: session)
+        if session.isVisit { return }
         if CGRect(origin: .zero, size: tree.root?.size ?? .zero).contains(point) {
             comeBack()
         } else {
@@ -130,13 +131,41 @@ import Foundation
         clock.start(new)
     }
 
+    /// Another program drags items over the window.
+    func visit(_ items: [TransferItem], at point: CGPoint) {
+        if session?.isVisit != true || session?.items != items {
+            cancel()
+            session = DragSession(items, at: point, from: nil, preview: nil, isVisit: true)
+        }
+        move(to: point)
+    }
+
+    /// What another program drags has left the window.
+    func endVisit() { if session?.isVisit == true { cancel() } }
+
+    /// Whether a view would take what is dragged now.
+    package var isWanted: Bool {
+        guard target != nil else { return false }
+        let operation = session?.proposal?.operation
+        return operation != .cancel && operation != .forbidden
+    }
+
     /// Drops items that were dragged from another program.
     func drop(_ items: [TransferItem], at point: CGPoint) {
-        guard !items.isEmpty else { return }
-        cancel()
-        let session = DragSession(items, at: point, from: nil, preview: nil)
-        guard let taker = taker(of: session) else { return }
-        taker.dropEntered(session)
+        let visited = session?.isVisit == true ? target : nil
+        if items.isEmpty { return endVisit() }
+        if visited == nil {
+            cancel()
+        } else {
+            (self.session, target) = (nil, nil)
+            edges.end()
+        }
+        // The same drag, whose data has been read.
+        let session = DragSession(items, at: point, from: nil, preview: nil, isVisit: true)
+        let taker = taker(of: session)
+        if let visited, visited !== taker { visited.dropLeft(session) }
+        guard let taker else { return }
+        if visited !== taker { taker.dropEntered(session) }
         taker.dropMoved(session)
         session.isDropped = true
         taker.dropLeft(session)

@@ -21,10 +21,16 @@ import Foundation
     var proposal: DropProposal?
     /// Whether the button was released.
     var isDropped = false
+    /// Whether another program drags.
+    let isVisit: Bool
 
     package init(
-        _ items: [TransferItem], at place: CGPoint, from source: LayoutNode?, preview: (any CarriedPreview)?
-    ) { (self.items, start, self.place, self.source, self.preview) = (items, place, place, source, preview) }
+        _ items: [TransferItem], at place: CGPoint, from source: LayoutNode?, preview: (any CarriedPreview)?,
+        isVisit: Bool = false
+    ) {
+        (self.items, start, self.place, self.source, self.preview) = (items, place, place, source, preview)
+        self.isVisit = isVisit
+    }
 
     /// Whether any item can be converted to a value of a type.
     package func fits<Value: Transferable>(_ type: Value.Type) -> Bool {

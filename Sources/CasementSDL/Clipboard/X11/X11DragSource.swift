@@ -106,11 +106,3 @@ import Foundation
         if let target { selections.send(type, (a, b, c, d), about: target, to: receiver) }
     }
 }
-
-/// Drags that leave windows, on desktops where they are supported.
-@MainActor package enum DesktopDrags {
-    private static let x11 = X11Selections.shared.map { X11DragSource($0) }
-
-    /// The receiver of a drag that first leaves a window; nil on Wayland.
-    package static var outside: (any OutsideDrops)? { x11 }
-}

@@ -1,0 +1,13 @@
+import CasementCore
+import Foundation
+
+/// A window over which the desktop drags.
+@MainActor protocol DragWindow: AnyObject {
+    /// What the compositor knows it by; nil on other desktops, and once it is closed.
+    var surface: OpaquePointer? { get }
+    /// The place of a drag, from units of the desktop to points of the window.
+    func place(ofDrag place: CGPoint) -> CGPoint
+    func take(_ input: InputEvent)
+    /// Whether what is dragged over it would be taken where it is now.
+    var acceptsDrag: Bool { get }
+}
