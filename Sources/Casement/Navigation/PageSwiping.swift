@@ -21,13 +21,31 @@ struct SwipedPages: Equatable {
 }
 
 extension NavigationPages {
-    /// Gives the swipe what it asks for.
+    /// Gives the swipe what it asks for. It is kept by the state of this view, which nothing here may keep.
     func connect() {
         swipe.followsFingers = !reducesMotion
-        swipe.pageOnTop = { model.entries.last?.id }
-        swipe.isAllowed = { model.entries.last.map { !(memory.hidesBack[$0.id] ?? false) } ?? false }
-        swipe.onBegin = { beginSwipe() }
-        swipe.onEnd = { endSwipe(hasLeft: $0) }
+        swipe.pageOnTop = { [model] in model.entries.last?.id }
+        swipe.isAllowed = { [model, memory] in
+            model.entries.last.map { !(memory.hidesBack[$0.id] ?? false) } ?? false
+        }
+        // The page below appears.
+        swipe.onBegin = { [model, swiped = $swiped] turn in
+            let entries = model.entries
+            guard let above = entries.last else { return }
+            swiped.wrappedValue = SwipedPages(above: above.id, below: entries.dropLast().last?.id, turn: turn)
+        }
+        swipe.onEnd = { [model, memory, swiped = $swiped] hasLeft in
+            guard let page = swiped.wrappedValue?.above else { return }
+            // A page that has left is popped; until then the one below must not be covered again.
+            if hasLeft { Self.pop(page, of: model, memory) } else { swiped.wrappedValue = nil }
+        }
+    }
+
+    private static func pop(_ page: Int, of model: NavigationModel, _ memory: PageMemory) {
+        memory.left = page
+        var transaction = Transaction()
+        transaction.disablesAnimations = true
+        withTransaction(transaction) { model.pop(page: page) }
     }
 
     /// What a page is to the swipe.
@@ -35,25 +53,5 @@ extension NavigationPages {
         guard let swiped else { return nil }
         if page == swiped.above { return .above }
         return page == swiped.below ? .below(share: NavigationShade.share) : nil
-    }
-
-    /// The page below appears.
-    private func beginSwipe() {
-        let entries = model.entries
-        guard let above = entries.last else { return }
-        swiped = SwipedPages(above: above.id, below: entries.dropLast().last?.id, turn: swipe.turn)
-    }
-
-    /// A page that has left is popped; until then the one below must not be covered again.
-    private func endSwipe(hasLeft: Bool) {
-        guard let page = swiped?.above else { return }
-        guard hasLeft else {
-            swiped = nil
-            return
-        }
-        memory.left = page
-        var transaction = Transaction()
-        transaction.disablesAnimations = true
-        withTransaction(transaction) { model.pop(page: page) }
     }
 }

@@ -242,6 +242,46 @@ import Testing
         expect(model.path == [1] && shift("page 1", in: host) == 0)
     }
 
+    private final class Token {}
+
+    private struct OptionalStack: View {
+        @Bindable var model: Model
+        let make: () -> Token
+
+        var body: some View {
+            if model.path.count < 5 {
+                NavigationStack(path: $model.path) {
+                    Kept(token: make()).navigationDestination(for: Int.self) { Page(number: $0, model: model) }
+                }
+            }
+        }
+    }
+
+    private struct Kept: View {
+        let token: Token
+        var body: some View { Text("kept") }
+    }
+
+    @Test("A stack that goes leaves nothing behind, also during a swipe", arguments: [false, true])
+    func memory(isSwiped: Bool) {
+        weak var last: Token?
+        let host = TestHost(width: 400, height: 300) { [model] in
+            OptionalStack(model: model) {
+                let token = Token()
+                last = token
+                return token
+            }
+        }
+        host.settle()
+        if isSwiped { move(host, by: 150) }
+        expect(last != nil)
+        model.path = [1, 2, 3, 4, 5]
+        host.settle()
+        if isSwiped { letGo(host) }
+        host.settle()
+        expect(last == nil)
+    }
+
     @Test("Whatever happens during a swipe, the window then looks as if it were new", arguments: 1...20)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

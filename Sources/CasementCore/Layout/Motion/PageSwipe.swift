@@ -20,8 +20,8 @@ import Foundation
     package var followsFingers = true
     /// Returns what identifies the page on top.
     package var pageOnTop: () -> Int? = { nil }
-    /// Called when fingers begin to move that page.
-    package var onBegin: () -> Void = {}
+    /// Called when fingers begin to move that page, with the number of the swipe.
+    package var onBegin: (Int) -> Void = { _ in }
     /// Called when the pages rest: whether the one on top has left.
     package var onEnd: (Bool) -> Void = { _ in }
 
@@ -72,7 +72,7 @@ import Foundation
         self.clock = clock
         self.width = max(1, width)
         course = .fingers
-        onBegin()
+        onBegin(turn)
     }
 
     /// Fingers move the page by a distance towards the trailing edge, in points.
