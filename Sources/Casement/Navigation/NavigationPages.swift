@@ -4,7 +4,8 @@ import Foundation
 /// The root of a navigation stack, and the pages above it, of which the topmost is shown.
 ///
 /// A page slides in from the trailing edge over the page below, which moves a little the other way; it is covered, and
-/// so has disappeared, when the new page has arrived. With reduced motion the new page fades in.
+/// so has disappeared, when the new page has arrived. With reduced motion the new page fades in. Fingers on a touchpad
+/// move the page on top away.
 struct NavigationPages<Root: View>: View {
     let root: Root
     let entries: [NavigationEntry]
@@ -20,8 +21,11 @@ struct NavigationPages<Root: View>: View {
     @State private var measure = ColumnMeasure()
     /// The colour schemes that pages prefer, which also count while others cover them.
     @State private var schemes: [Int?: ColorScheme] = [:]
-    @Environment(\.accessibilityReduceMotion) private var reducesMotion
-    @Environment(\.layoutDirection) private var direction
+    /// The pages that fingers move.
+    @State var swiped: SwipedPages?
+    @State var swipe = PageSwipe()
+    @State var memory = PageMemory()
+    @Environment(\.accessibilityReduceMotion) var reducesMotion
 
     static var _isBuiltIn: Bool { true }
 
@@ -29,12 +33,14 @@ struct NavigationPages<Root: View>: View {
     private static var motion: Animation { .easeOut(duration: 0.28) }
 
     var body: some View {
+        let _ = connect()
         ZStack {
             NavigationPage(entry: nil, model: model, links: links) { root }
                 .modifier(SheetButtonsOfTop(isTop: entries.isEmpty))
                 .modifier(colorScheme(of: nil, 0))
                 .modifier(shade(0))
-                .covered(isCovered(0))
+                .swiped(by: swipe, as: role(of: nil), turn: swiped?.turn ?? 0)
+                .covered(isCovered(0, nil))
             ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
                 NavigationPage(entry: entry, model: model, links: links) {
                     NavigationDestinationView(entry: entry, model: model)
@@ -42,7 +48,9 @@ struct NavigationPages<Root: View>: View {
                 .modifier(SheetButtonsOfTop(isTop: index + 1 == entries.count))
                 .modifier(colorScheme(of: entry.id, index + 1))
                 .modifier(shade(index + 1))
-                .covered(isCovered(index + 1))
+                .swiped(by: swipe, as: role(of: entry.id), turn: swiped?.turn ?? 0)
+                .onPreferenceChange(HidesBackButtonKey.self) { memory.hidesBack[entry.id] = $0 }
+                .covered(isCovered(index + 1, entry.id))
                 .transition(transition(of: entry))
             }
         }
@@ -53,26 +61,43 @@ struct NavigationPages<Root: View>: View {
         } action: {
             measure.total = $0
         }
-        .onChange(of: entries.last?.id, initial: true) { old, new in follow(new, isFirst: old == new) }
-        .onGoBack(entries.last?.isRoot ?? true ? nil : { model.popLast() })
+        .onChange(of: entries.last?.id, initial: true) { old, new in pagesChanged(from: old, to: new) }
+        .onGoBack(entries.last?.isRoot ?? true ? nil : { model.popLast() }, swipe: swipe)
     }
 
     /// A page in the place of the root appears there.
     private func transition(of entry: NavigationEntry) -> AnyTransition {
         if entry.isRoot { return .identity }
-        return AnyTransition(PageTransition(isMirrored: direction == .rightToLeft)).animation(Self.motion)
+        return AnyTransition(MoveTransition(edge: .trailing)).animation(Self.motion)
     }
 
     /// The depth of a page by the id of its entry; `page` is nil for the root, whose depth is 0. The result is nil for
-    /// a page that has left the stack: callers then take `entries.count`, the depth of the page on top.
+    /// a page that has left the stack, above the one that is now on top.
     private func depth(of page: Int?) -> Int? {
         page.map { id in entries.firstIndex { $0.id == id }.map { $0 + 1 } } ?? 0
     }
 
     /// Whether a page is neither on top nor the one from which the movement comes. Pages between the two, of a path
     /// that has become several values longer, do not appear.
-    private func isCovered(_ depth: Int) -> Bool {
-        depth < entries.count && depth != self.depth(of: arrived) ?? entries.count
+    private func isCovered(_ depth: Int, _ page: Int?) -> Bool {
+        // Of several pages that leave, only the topmost is seen.
+        if depth > entries.count { return page != memory.leaving }
+        if let swiped, depth == self.depth(of: swiped.below) { return false }
+        return depth < entries.count && depth != self.depth(of: arrived) ?? entries.count
+    }
+
+    private func pagesChanged(from old: Int?, to new: Int?) {
+        memory.hidesBack = memory.hidesBack.filter { id, _ in entries.contains { $0.id == id } }
+        memory.leaving = old
+        // It has moved with the fingers.
+        if let old, memory.left == old {
+            (top, arrived) = (new, new)
+            if swiped?.above == old { swiped = nil }
+        } else {
+            if old != new { swipe.cancel() }
+            follow(new, isFirst: old == new)
+        }
+        memory.left = nil
     }
 
     /// Begins the movement to a new page on top, or to the page that the one above has left.
@@ -101,13 +126,15 @@ struct NavigationPages<Root: View>: View {
     }
 
     private func colorScheme(of page: Int?, _ depth: Int) -> PageColorScheme {
-        PageColorScheme(isTop: depth == entries.count, isCovered: isCovered(depth)) { schemes[page] = $0 }
+        PageColorScheme(isTop: depth == entries.count, isCovered: isCovered(depth, page)) { schemes[page] = $0 }
     }
 
     private func shade(_ depth: Int) -> NavigationShade {
-        let isBelow = depth < self.depth(of: top) ?? entries.count
-        let shift = reducesMotion ? 0 : measure.total * NavigationShade.share * (direction == .rightToLeft ? 1 : -1)
-        return NavigationShade(shift: isBelow ? shift : 0, dimming: isBelow ? NavigationShade.darkest : 0)
+        // While the page above it leaves, it still comes back.
+        let isBelow = depth < self.depth(of: top) ?? entries.count + 1
+        let shift = reducesMotion ? 0 : -measure.total * NavigationShade.share
+        return NavigationShade(
+            shift: isBelow ? shift : 0, dimming: isBelow ? NavigationShade.darkest : 0, swipe: swipe, swiped: swiped)
     }
 }
 
@@ -134,9 +161,11 @@ private struct PageColorScheme: ViewModifier {
 }
 
 /// Moves and dims a page below the one that comes or goes.
-private struct NavigationShade: ViewModifier {
+struct NavigationShade: ViewModifier {
     let shift: CGFloat
     let dimming: Double
+    let swipe: PageSwipe
+    let swiped: SwipedPages?
 
     /// The distance that a covered page moves, as a part of its width.
     static var share: CGFloat { 0.2 }
@@ -145,19 +174,13 @@ private struct NavigationShade: ViewModifier {
 
     func body(content: Content) -> some View {
         content
-            .overlay { Color.black.opacity(dimming).allowsHitTesting(false).accessibilityHidden(true) }
+            .overlay {
+                Color.black.opacity(dimming)
+                    .swiped(by: swipe, as: swiped == nil ? nil : .shade, turn: swiped?.turn ?? 0)
+                    .allowsHitTesting(false)
+                    .accessibilityHidden(true)
+            }
             .offset(x: shift)
-    }
-}
-
-/// A page slides in from the trailing edge, and out again.
-private struct PageTransition: Transition {
-    let isMirrored: Bool
-
-    func body(content: Content, phase: TransitionPhase) -> some View {
-        content.visualEffect { [isMirrored] content, geometry in
-            content.offset(x: phase.isIdentity ? 0 : geometry.size.width * (isMirrored ? -1 : 1))
-        }
     }
 }
 

@@ -45,7 +45,7 @@ extension View {
         navigationSubtitle(Text(subtitle))
     }
 
-    /// Hides the back button of the page. The keys for back navigation still work.
+    /// Hides the back button of the page, which then cannot be swiped away. The keys for back navigation still work.
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         preference(key: HidesBackButtonKey.self, value: hidesBackButton)
     }

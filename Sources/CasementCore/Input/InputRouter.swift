@@ -6,7 +6,7 @@ import Foundation
     /// Returns the current time.
     private let clock: () -> Date
     private let scroller: Scroller
-    private var swipe = BackSwipe()
+    private let swipe: BackSwipe
     /// Routes keys to the focused responder.
     package let focus: FocusManager
 
@@ -27,6 +27,7 @@ import Foundation
 
     package init(in window: WindowContext, clock: @escaping () -> Date) {
         (tree, focus, drags, self.clock) = (window.layout, window.focus, window.drags, clock)
+        swipe = BackSwipe(clock: window.clock)
         scroller = Scroller(tree: tree, clock: window.clock)
     }
 
@@ -54,8 +55,12 @@ import Foundation
             self.modifiers = modifiers
             focus.modifierKeys.changed(to: modifiers)
         case .scroll(let point, let dx, let dy): scroll(at: point, by: CGSize(width: dx, height: dy))
-        case .scrollBegan(let point): scroller.fingersCame(to: point)
-        case .scrollEnded(_, let isGuessed): scroller.fingersLeft(at: now, isGuessed: isGuessed)
+        case .scrollBegan(let point):
+            scroller.fingersCame(to: point)
+            swipe.began()
+        case .scrollEnded(_, let isGuessed):
+            scroller.fingersLeft(at: now, isGuessed: isGuessed)
+            swipe.ended(at: now, isGuessed: isGuessed)
         case .wheel(let point, let dx, let dy): scroller.click(at: point, by: CGSize(width: dx, height: dy))
         case .pinch(let point, let phase, let magnification, let rotation):
             pinch(at: point, phase, .pinch(phase, magnification: magnification, rotation: rotation))
@@ -69,12 +74,12 @@ import Foundation
 
     /// Scrolls, or navigates back by a swipe towards the trailing edge.
     private func scroll(at point: CGPoint, by distance: CGSize) {
+        if swipe.follows(distance, at: now) { return }
         let rest = scroller.scroll(at: point, by: distance, time: now)
-        guard let isRightwards = swipe.moved(by: distance, rest: rest, at: clock()) else { return }
-        let back = focus.back.responder(around: tree.root?.hit(point), within: tree.topmostCover?.node)
-        guard let back, back.isMirrored() != isRightwards else { return }
-        swipe.use()
-        back.goBack?()
+        let follows = swipe.moved(by: distance, rest: rest, at: now) {
+            focus.back.responder(around: tree.root?.hit(point), within: tree.topmostCover?.node)
+        }
+        if follows { scroller.release() }
     }
 
     /// Called after the window's content changed under a resting pointer.

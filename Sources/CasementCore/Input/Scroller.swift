@@ -55,6 +55,12 @@ import Foundation
         moving = nodes.filter { $0.momentum != nil }.map { Moving(node: $0) }
     }
 
+    /// What fingers hold rests: they move something else.
+    func release() {
+        velocity = FingerVelocity()
+        fingersLeft(at: 0, isGuessed: false)
+    }
+
     /// Stops what moves on.
     func stop() {
         guard !moving.isEmpty else { return }

@@ -147,7 +147,7 @@ import Testing
         expect(model.path == [1, 2] && model.events.suffix(2) == ["+2", "-3"])
         model.path = []
         host.settle()
-        expect(model.events.suffix(2) == ["+root", "-2"] && !model.events.contains("+1"))
+        expect(model.events.suffix(2) == ["+root", "-2"] && !model.events.contains("+1"), "\(model.events)")
     }
 
     @Test("Alt with the left arrow key, Escape and the mouse's back button lead back")

@@ -31,21 +31,25 @@ import Testing
         return host
     }
 
-    /// Moves by steps of 15 points, each in a frame.
+    /// Moves by steps of 15 points, each in a frame, of fingers that come and leave.
     private func swipe(
-        _ host: TestHost, at y: CGFloat = 250, dx: CGFloat, dy: CGFloat = 0, steps: Int = 12
+        _ host: TestHost, at y: CGFloat = 250, dx: CGFloat, dy: CGFloat = 0, steps: Int = 15
     ) {
+        let point = CGPoint(x: 200, y: y)
+        host.deliver(.scrollBegan(point))
         for _ in 0..<steps {
-            host.scroll(at: CGPoint(x: 200, y: y), dx: dx, dy: dy)
+            host.scroll(at: point, dx: dx, dy: dy)
             host.advance(by: 1.0 / 60)
         }
-        host.advance(by: 0.4)
+        // So that the velocity does not decide.
+        host.advance(by: 0.2)
+        host.deliver(.scrollEnded(point, isGuessed: false))
         host.settle()
     }
 
     @Test("A swipe towards the trailing edge leads back by one page, however long") func back() {
         let host = host()
-        swipe(host, dx: -15, steps: 30)
+        swipe(host, dx: -15, steps: 60)
         expect(model.path == [1] && host.find(text: "page 1") != nil)
         swipe(host, dx: -15)
         expect(model.path.isEmpty && host.find(text: "root") != nil)
@@ -60,6 +64,35 @@ import Testing
         swipe(host, dx: 15)
         swipe(host, dx: 0, dy: 15)
         expect(model.path, equals: [1, 2])
+    }
+
+    @Test("The wheel of a mouse, and what has no fingers that come and leave, swipes nothing") func wheel() {
+        let host = host()
+        for _ in 0..<30 {
+            host.deliver(.wheel(CGPoint(x: 200, y: 250), dx: -53, dy: 0))
+            host.scroll(at: CGPoint(x: 200, y: 250), dx: -15, dy: 0)
+            host.advance(by: 1.0 / 60)
+        }
+        host.settle()
+        expect(model.path, equals: [1, 2])
+    }
+
+    @Test("With reduced motion a swipe is one step, and moves nothing") func reducedMotion() {
+        let host = host()
+        host.setEnvironment(\.accessibilityReduceMotion, true)
+        host.settle()
+        let place = host.find(text: "page 2")
+        let point = CGPoint(x: 200, y: 250)
+        host.deliver(.scrollBegan(point))
+        host.scroll(at: point, dx: -100, dy: 0)
+        host.update()
+        expect(host.find(text: "page 2") == place && model.path == [1, 2])
+        host.scroll(at: point, dx: -30, dy: 0)
+        expect(model.path, equals: [1])
+        host.scroll(at: point, dx: -300, dy: 0)
+        host.deliver(.scrollEnded(point, isGuessed: false))
+        host.settle()
+        expect(model.path, equals: [1])
     }
 
     @Test("A view that scrolls sideways comes first, until it is at its start") func scrolling() {

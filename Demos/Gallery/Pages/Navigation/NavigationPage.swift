@@ -5,7 +5,7 @@ struct NavigationPage: View {
     @State private var path = NavigationPath()
 
     var body: some View {
-        PageFrame("Links push pages, which slide in. Pages below keep their state.") {
+        PageFrame("Links push pages, and two fingers on a touchpad take them away. Pages below keep their state.") {
             Button("Go to Porto") { path = NavigationPath([Country.portugal.name, "Porto"]) }
             Button("Start again") { path = NavigationPath() }.disabled(path.isEmpty)
         } content: {

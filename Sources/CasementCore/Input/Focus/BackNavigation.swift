@@ -2,6 +2,8 @@
 @MainActor package final class BackResponder: Responder {
     /// Goes back; nil where there is nothing to go back to.
     package var goBack: (() -> Void)?
+    /// The pages that follow fingers that lead back; nil where these go back in one step.
+    package var swipe: PageSwipe?
     /// Whether its view is in a right-to-left layout.
     package let isMirrored: () -> Bool
 

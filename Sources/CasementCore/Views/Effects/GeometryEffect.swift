@@ -80,7 +80,13 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 final class TransformNode<Content: View, Effect: GeometryEffect>: WrapperNode<Content, Effect, TransformLayoutNode>,
     TransformSource
 {
-    func transform(for size: CGSize) -> ProjectionTransform { modifier.effectValue(size: size) }
+    /// That of the animated value, also where layout asks, as it does in the first frame of a view that moves in.
+    func transform(for size: CGSize) -> ProjectionTransform {
+        guard let motion else { return modifier.effectValue(size: size) }
+        var shown = modifier
+        motion.show(in: &shown, at: graph.clock.time)
+        return shown.effectValue(size: size)
+    }
 
     override func makeWrapper(_ inner: LayoutNode) -> TransformLayoutNode {
         TransformLayoutNode(inner, kind: TransformNames.name(of: Effect.self), source: self)

@@ -2,6 +2,8 @@
 package struct _BackModifier: PrimitiveModifier {
     /// Nil where there is nothing to go back to.
     let goBack: (() -> Void)?
+    /// The pages that follow fingers that lead back; nil where these go back in one step.
+    let swipe: PageSwipe?
 
     package static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -16,6 +18,7 @@ final class BackNode<Content: View>: AttachmentNode<Content, _BackModifier> {
         let new = displayables.map { displayable in
             let responder = BackResponder { [weak self] in self?.scope.values.layoutDirection == .rightToLeft }
             responder.goBack = modifier.goBack
+            responder.swipe = modifier.swipe
             responder.node = displayable
             displayable.attach().responders.append(responder)
             graph.focus.back.add(responder)
@@ -31,11 +34,17 @@ final class BackNode<Content: View>: AttachmentNode<Content, _BackModifier> {
     override func moved(from start: Int, order: [Int]) { responders.permute(from: start, order) }
 
     override func modifierChanged(from old: _BackModifier) {
-        for responder in responders { responder.goBack = modifier.goBack }
+        for responder in responders {
+            responder.goBack = modifier.goBack
+            responder.swipe = modifier.swipe
+        }
     }
 }
 
 extension View {
-    /// Runs an action for the keys and the mouse button for back navigation; nil does nothing.
-    package func onGoBack(_ action: (() -> Void)?) -> some View { modifier(_BackModifier(goBack: action)) }
+    /// Runs an action for the keys, the mouse button and the swipe for back navigation; nil does nothing. `swipe` are
+    /// the pages that follow the fingers.
+    package func onGoBack(_ action: (() -> Void)?, swipe: PageSwipe? = nil) -> some View {
+        modifier(_BackModifier(goBack: action, swipe: swipe))
+    }
 }
