@@ -269,6 +269,30 @@ extension TestHost {
         expect(journal.lines, equals: ["[\"a.txt\", \"b.png\"]", "[\"words\"]"])
     }
 
+    @Test func aDragOfAnotherProgramTargetsViewsUntilItLeavesOrIsDropped() {
+        let journal = DropLog()
+        let host = TestHost.live {
+            Block("texts", 100, 100)
+                .dropDestination(for: String.self) { values, _ in
+                    journal.note("\(values)")
+                    return true
+                } isTargeted: {
+                    journal.note("\($0)")
+                }
+        }
+        let (inside, outside) = (host.middle("texts"), CGPoint(x: 1, y: 1))
+        let items = [TransferItem("words")]
+        host.deliver(.dragMoved(outside, items))
+        host.deliver(.dragMoved(inside, items))
+        host.deliver(.dragMoved(inside, items))
+        expect(journal.lines, equals: ["true"])
+        host.deliver(.dragLeft)
+        host.deliver(.dragMoved(inside, items))
+        host.deliver(.dropped(inside, [TransferItem("words")]))
+        host.update()
+        expect(journal.lines, equals: ["true", "false", "true", "false", "[\"words\"]"])
+    }
+
     @Test func dataIsReadFromFilesAndConvertedAfterTheDrop() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("drop-\(UUID().uuidString).json")
         try Data("{\"title\": \"king\"}".utf8).write(to: file)
