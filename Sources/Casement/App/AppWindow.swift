@@ -168,7 +168,9 @@ import Foundation
     package func followContent() {
         guard scene.resizability != .automatic || limits != nil, pipeline.placements != placements else { return }
         placements = pipeline.placements
-        let new = scene.resizability.limits(of: pipeline)
+        var new = scene.resizability.limits(of: pipeline)
+        // A text that has to wrap could have one line; the user cannot make the window higher.
+        if opensIdeal { new = new?.holding(pipeline.idealSize) }
         guard new != limits else { return }
         limits = new
         native?.limitsChanged()

@@ -42,6 +42,13 @@ package struct WindowSizeLimits: Equatable, Sendable {
         most > 100_000 ? .infinity : max(most, least)
     }
 
+    /// The limits without sizes that are less than another.
+    func holding(_ size: CGSize) -> WindowSizeLimits {
+        let wanted = nearest(to: size)
+        return WindowSizeLimits(
+            least: CGSize(width: max(least.width, wanted.width), height: max(least.height, wanted.height)), most: most)
+    }
+
     /// The size within the limits that is nearest to another.
     package func nearest(to size: CGSize) -> CGSize {
         CGSize(

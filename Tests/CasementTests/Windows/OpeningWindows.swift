@@ -243,4 +243,40 @@ import Testing
         let sizes = app.windows.map { [$0.snapshot().width, $0.snapshot().height] }
         expect(sizes, equals: [[150, 80], [700, 500], [640, 480]])
     }
+
+    /// What a window shows that stays open while it records.
+    private struct Recording: View {
+        let model: SceneModel
+        let width: CGFloat
+
+        var body: some View {
+            VStack(spacing: 12) {
+                Button("Record") { model.on.toggle() }
+                Text(model.on ? "The close button does nothing now." : "Closed.").foregroundStyle(.secondary)
+            }
+            .padding(24)
+            .frame(width: width)
+        }
+    }
+
+    @Test("A window of a fixed width is as high as its text, which has to wrap in it, also where that comes later")
+    func wrapping() throws {
+        for (width, isOnFirst) in [(150, true), (280, true), (280, false), (280, true), (400, false)] {
+            let model = SceneModel()
+            model.on = isOnFirst
+            let app = TestApp(width: 700, height: 500) {
+                Window("Recording", id: "recording") { Recording(model: model, width: CGFloat(width)) }
+                    .windowResizability(.contentSize)
+            }
+            app.settle()
+            model.on = true
+            app.settle()
+            let window = app.windows[0]
+            let text = try require(window.find(text: "The close button does nothing now."))
+            let alone = TestHost(width: CGFloat(width), height: 500) { Recording(model: model, width: CGFloat(width)) }
+            expect(text.size, equals: alone.find(text: "The close button does nothing now.")?.size ?? .zero, "\(width)")
+            let picture = window.snapshot()
+            expect(picture.width == width && CGFloat(picture.height) >= text.maxY + 24, "\(width): \(picture.height)")
+        }
+    }
 }
