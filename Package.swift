@@ -55,6 +55,7 @@ let libraries: [Target] = [
     .target(name: "SwiftUI", dependencies: ["Casement", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Casement"]),
     .target(name: "CoreTransferable", dependencies: ["Casement"]),
+    .target(name: "UserNotifications", dependencies: ["Casement"]),
     // Programs ask by `canImport` for these: they exist where a package depends on them.
     .target(name: "AppKit", dependencies: ["Casement"]),
     .target(name: "Cocoa", dependencies: ["Casement"]),
@@ -161,8 +162,8 @@ let tests: [Target] = [
         name: "CompatibilityTests",
         dependencies: [
             "Expectations", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
-            "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd",
-            "ControlSupport",
+            "UserNotifications", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore", "ImageIO", "PlaygroundSupport",
+            "OSLog", "simd", "ControlSupport",
         ]),
     .testTarget(name: "FuzzTests", dependencies: ["Expectations", "Fuzzing", "CasementTesting", "TestData"]),
     .testTarget(
@@ -227,9 +228,9 @@ for target in chosen where [.executable, .test].contains(target.type) {
 let package = Package(
     name: "Casement",
     products: present(
-        "Casement", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable", "AppKit",
-        "Cocoa",
-        "UIKit", "CoreGraphics", "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd"
+        "Casement", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
+        "UserNotifications", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore", "ImageIO", "PlaygroundSupport",
+        "OSLog", "simd"
     ).map { .library(name: $0, targets: [$0]) }
         + present("Gallery", "LogViewer", "FrameBench").map { .executable(name: $0, targets: [$0]) },
     // What only FrameBench and Fuzz need is not resolved for packages that say `traits: []`:

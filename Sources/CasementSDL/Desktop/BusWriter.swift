@@ -33,6 +33,11 @@ struct BusWriter {
         dbus_message_iter_append_basic(&iterator, Self.code("d"), &number)
     }
 
+    mutating func append(byte: UInt8) {
+        var byte = byte
+        dbus_message_iter_append_basic(&iterator, Self.code("y"), &byte)
+    }
+
     /// Appends an open file, of which the message has a copy.
     mutating func append(descriptor: Int32) {
         var descriptor = descriptor
@@ -66,10 +71,7 @@ struct BusWriter {
     /// Appends a path of the file system: bytes that end with a null.
     mutating func append(bytes: [UInt8]) {
         list("y") { list in
-            for byte in bytes + [0] {
-                var byte = byte
-                dbus_message_iter_append_basic(&list.iterator, Self.code("y"), &byte)
-            }
+            for byte in bytes + [0] { list.append(byte: byte) }
         }
     }
 

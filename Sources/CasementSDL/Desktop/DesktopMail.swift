@@ -5,14 +5,11 @@ import Glibc
 /// Opens messages in the desktop's mail program: by its portal (`org.freedesktop.portal.Email`), or by `xdg-email` or
 /// the address of the message where none answers.
 package struct DesktopMail: Sendable {
-    private let bus: String?
-    private let environment: [String: String]
-    private let patience: Int32
+    private let desktop: DesktopReach
 
     /// Nil for the bus of the session; `patience` is how long the portal may take, in milliseconds.
     package init(bus: String? = nil, environment: [String: String], patience: Int32? = nil) {
-        (self.bus, self.environment) = (bus, environment)
-        self.patience = patience ?? PortalRequest.patience
+        desktop = DesktopReach(bus, environment, patience)
     }
 
     package var composer: MailComposer {
@@ -25,19 +22,12 @@ package struct DesktopMail: Sendable {
     }
 
     private func open(_ draft: MailDraft) -> Bool {
-        if SessionBus.exists(bus, in: environment) {
-            switch ask(draft) {
-            case .response(0, _): return true
-            case .response(1, _), .cancelled: return false
-            case .response, .unavailable: break
-            }
-        }
         var command = ["xdg-email", "--utf8", "--subject", draft.subject, "--body", draft.body]
         for file in draft.attachments { command += ["--attach", file.path] }
         let address = draft.url.absoluteString
         // An address has no attachments: with some, nothing is opened rather than a message without them.
         let others = draft.attachments.isEmpty ? [["xdg-open", address], ["gio", "open", address]] : []
-        return SmallProgram.runFirst(of: [command] + others, environment)
+        return desktop.perform(portal: { ask(draft) }, commands: [command] + others) == .done
     }
 
     private func ask(_ draft: MailDraft) -> PortalRequest.Answer {
@@ -45,9 +35,7 @@ package struct DesktopMail: Sendable {
         let files = draft.attachments.map { Glibc.open($0.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         defer { for file in files where file >= 0 { close(file) } }
         guard files.allSatisfy({ $0 >= 0 }) else { return .unavailable }
-        let request = PortalRequest(
-            interface: "org.freedesktop.portal.Email", member: "ComposeEmail", bus: bus, patience: patience)
-        return request.run {
+        return desktop.request("org.freedesktop.portal.Email", "ComposeEmail").run {
             $0.append("")
         } options: { options in
             options.entry("subject", "s") { $0.append(draft.subject) }

@@ -10,14 +10,11 @@ extension URLOpener {
 /// Opens URLs and files in the desktop's programs for them: by its portal (`org.freedesktop.portal.OpenURI`), or by
 /// `xdg-open` or `gio` where none answers.
 package struct DesktopOpener: Sendable {
-    private let bus: String?
-    private let environment: [String: String]
-    private let patience: Int32
+    private let desktop: DesktopReach
 
     /// Nil for the bus of the session; `patience` is how long the portal may take, in milliseconds.
     package init(bus: String? = nil, environment: [String: String], patience: Int32? = nil) {
-        (self.bus, self.environment) = (bus, environment)
-        self.patience = patience ?? PortalRequest.patience
+        desktop = DesktopReach(bus, environment, patience)
     }
 
     package var opener: URLOpener {
@@ -26,13 +23,11 @@ package struct DesktopOpener: Sendable {
                 let result = open(url)
                 Task { @MainActor in
                     if result == .failed { warn(url) }
-                    answer(result == .opened)
+                    answer(result == .done)
                 }
             }
         })
     }
-
-    private enum Result { case opened, cancelled, failed }
 
     @MainActor private func warn(_ url: URL) {
         RuntimeWarning.issue(
@@ -40,25 +35,16 @@ package struct DesktopOpener: Sendable {
                 + "xdg-open or gio.")
     }
 
-    /// Waits for the desktop's answer.
-    private func open(_ url: URL) -> Result {
-        if SessionBus.exists(bus, in: environment) {
-            switch ask(url) {
-            case .response(0, _): return .opened
-            // The user has closed the portal's choice of a program.
-            case .response(1, _), .cancelled: return .cancelled
-            case .response, .unavailable: break
-            }
-        }
+    private func open(_ url: URL) -> DesktopReach.Result {
         let address = url.absoluteString
-        let isOpened = SmallProgram.runFirst(of: [["xdg-open", address], ["gio", "open", address]], environment)
-        return isOpened ? .opened : .failed
+        let commands = [["xdg-open", address], ["gio", "open", address]]
+        return desktop.perform(portal: { ask(url) }, commands: commands)
     }
 
     private func ask(_ url: URL) -> PortalRequest.Answer {
         let interface = "org.freedesktop.portal.OpenURI"
         guard url.isFileURL else {
-            return PortalRequest(interface: interface, member: "OpenURI", bus: bus, patience: patience).run { writer in
+            return desktop.request(interface, "OpenURI").run { writer in
                 writer.append("")
                 writer.append(url.absoluteString)
             }
@@ -67,7 +53,7 @@ package struct DesktopOpener: Sendable {
         let file = Glibc.open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return .unavailable }
         defer { close(file) }
-        return PortalRequest(interface: interface, member: "OpenFile", bus: bus, patience: patience).run { writer in
+        return desktop.request(interface, "OpenFile").run { writer in
             writer.append("")
             writer.append(descriptor: file)
         }

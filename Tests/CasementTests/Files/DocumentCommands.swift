@@ -12,20 +12,10 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func notes() -> TestApp {
-        let app = TestApp {
-            DocumentGroup(newDocument: PlainNote()) { file in
-                NoteEditor(text: file.$document.text, url: file.fileURL)
-            }
-        }
-        app.settle()
-        return app
-    }
-
     /// A program that shows a file with this text.
     private func opened(_ text: String) async throws -> (TestApp, TestHost) {
         try folder.write(text, to: "f.txt")
-        let app = notes()
+        let app = noteProgram()
         app.open(folder.file("f.txt"))
         await app.settleTasks()
         return (app, try require(app.window("f.txt")))
@@ -36,7 +26,7 @@ import Testing
     }
 
     @Test("File has the items of documents, with their keys") func items() {
-        let app = notes()
+        let app = noteProgram()
         expect(
             titles(app),
             equals: [
@@ -52,7 +42,7 @@ import Testing
     }
 
     @Test("Save asks for a place once; Save As gives the document another") func saving() async throws {
-        let app = notes()
+        let app = noteProgram()
         let window = app.windows[0]
         window.tap(text: "Write")
         expect(app.choose("File", "Save"))

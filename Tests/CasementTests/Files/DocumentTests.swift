@@ -19,6 +19,17 @@ struct NoteEditor: View {
     }
 }
 
+/// A program of notes, with an empty one.
+@MainActor func noteProgram() -> TestApp {
+    let app = TestApp {
+        DocumentGroup(newDocument: PlainNote()) { file in
+            NoteEditor(text: file.$document.text, url: file.fileURL)
+        }
+    }
+    app.settle()
+    return app
+}
+
 /// A document that is an object.
 final class ListDocument: ReferenceFileDocument {
     static var readableContentTypes: [UTType] { [.json] }
@@ -68,18 +79,8 @@ private struct TemplateButtons: View {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func notes() -> TestApp {
-        let app = TestApp {
-            DocumentGroup(newDocument: PlainNote()) { file in
-                NoteEditor(text: file.$document.text, url: file.fileURL)
-            }
-        }
-        app.settle()
-        return app
-    }
-
     @Test("A new document has no file, is edited by a change, and saved by Ctrl+S") func saving() async throws {
-        let app = notes()
+        let app = noteProgram()
         var window = try require(app.windows.first)
         window.key("n", modifiers: .control)
         app.settle()
@@ -108,7 +109,7 @@ private struct TemplateButtons: View {
     }
 
     @Test("A changed document asks before it closes, and holds back quitting") func closing() async throws {
-        let app = notes()
+        let app = noteProgram()
         let window = app.windows[0]
         window.tap(text: "Write")
         expect(!window.close())
@@ -130,12 +131,12 @@ private struct TemplateButtons: View {
         await app.settleTasks()
         expect(folder.text(of: "kept.txt"), equals: "a")
         expect(app.windows.isEmpty)
-        let other = notes()
+        let other = noteProgram()
         expect(other.windows[0].close())
     }
 
     @Test("Don’t Save closes the window, and the changes are gone") func discarding() {
-        let app = notes()
+        let app = noteProgram()
         app.windows[0].tap(text: "Write")
         app.windows[0].close()
         app.settle()
@@ -169,7 +170,7 @@ private struct TemplateButtons: View {
 
     @Test("A file that the desktop opens is read, and shown once") func opening() async throws {
         try folder.write("content", to: "f.txt")
-        let app = notes()
+        let app = noteProgram()
         app.open(folder.file("f.txt"))
         await app.settleTasks()
         // It takes the place of the new document without changes.
@@ -181,7 +182,7 @@ private struct TemplateButtons: View {
     }
 
     @Test("Undo goes back, in the window's undo manager") func undoing() async throws {
-        let app = notes()
+        let app = noteProgram()
         let window = app.windows[0]
         window.tap(text: "Write")
         window.tap(text: "Write")
@@ -214,7 +215,7 @@ private struct TemplateButtons: View {
     @Test("A file that another program has changed is not overwritten without a question") func conflicts() async throws
     {
         try folder.write("1", to: "f.txt")
-        let app = notes()
+        let app = noteProgram()
         app.open(folder.file("f.txt"))
         await app.settleTasks()
         let window = app.windows[0]
@@ -230,7 +231,7 @@ private struct TemplateButtons: View {
     }
 
     @Test("What cannot be saved stays edited, with a reason") func failing() async throws {
-        let app = notes()
+        let app = noteProgram()
         let window = app.windows[0]
         window.tap(text: "Write")
         window.key("s", modifiers: .control)
@@ -256,7 +257,7 @@ private struct TemplateButtons: View {
         DocumentDraft.folder = FilePath(folder.file("drafts"))
         defer { DocumentDraft.folder = nil }
         try folder.write("1", to: "f.txt")
-        let app = notes()
+        let app = noteProgram()
         app.open(folder.file("f.txt"))
         await app.settleTasks()
         app.relaunch()

@@ -10,28 +10,32 @@ struct FilesPage: View {
                     OpeningCard()
                     SavingCard()
                     SharingCard()
+                    PrintingCard()
                 }
-                GroupBox("In source") {
-                    CodeBlock(
-                        """
-                        Button("Open…") { isOpening = true }
-                            .fileImporter(
-                                isPresented: $isOpening,
-                                allowedContentTypes: [.plainText]
-                            ) { result in
-                                file = try? result.get()
-                            }
+                VStack(spacing: 16) {
+                    GroupBox("In source") {
+                        CodeBlock(
+                            """
+                            Button("Open…") { isOpening = true }
+                                .fileImporter(
+                                    isPresented: $isOpening,
+                                    allowedContentTypes: [.plainText]
+                                ) { result in
+                                    file = try? result.get()
+                                }
 
-                        Button("Export…") { isExporting = true }
-                            .fileExporter(
-                                isPresented: $isExporting,
-                                document: Verse(text: text),
-                                contentType: .plainText,
-                                defaultFilename: "Verse"
-                            ) { result in
-                                saved = try? result.get()
-                            }
-                        """)
+                            Button("Export…") { isExporting = true }
+                                .fileExporter(
+                                    isPresented: $isExporting,
+                                    document: Verse(text: text),
+                                    contentType: .plainText,
+                                    defaultFilename: "Verse"
+                                ) { result in
+                                    saved = try? result.get()
+                                }
+                            """)
+                    }
+                    NotificationCard()
                 }
             }
         }

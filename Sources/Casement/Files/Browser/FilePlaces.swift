@@ -13,7 +13,13 @@ struct FilePlaces: Sendable {
 
     private let environment: [String: String]
 
-    init(_ environment: [String: String] = ProcessInfo.processInfo.environment) { self.environment = environment }
+    /// The list of the disks that are in use.
+    private let mounts: FilePath
+
+    init(
+        _ environment: [String: String] = ProcessInfo.processInfo.environment,
+        mounts: FilePath = FilePath("/proc/self/mounts")
+    ) { (self.environment, self.mounts) = (environment, mounts) }
 
     var home: FilePath { FilePath(environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()) }
 
@@ -74,7 +80,7 @@ struct FilePlaces: Sendable {
     /// The root, and disks where desktops mount them.
     private var devices: [Place] {
         var places = [Place(title: "Computer", symbol: "internaldrive", path: FilePath("/"))]
-        for line in lines(of: FilePath("/proc/self/mounts")) {
+        for line in lines(of: mounts) {
             let parts = line.split(separator: " ")
             guard parts.count > 1 else { continue }
             // Spaces are written as \040.

@@ -59,14 +59,20 @@ struct FileTrail: View {
 
     static var _isBuiltIn: Bool { true }
 
-    /// As many fit; of a deeper folder, the last ones.
-    private static let most = 4
-
     var body: some View {
-        let trail = model.trail
+        // As many as fit; of a deeper folder, the last ones.
+        ViewThatFits(in: .horizontal) {
+            steps(4).fixedSize()
+            steps(3).fixedSize()
+            steps(2).fixedSize()
+            steps(1)
+        }
+    }
+
+    private func steps(_ most: Int) -> some View {
         HStack(spacing: 0) {
             if model.folder == nil { Text("Recent").fontWeight(.semibold).padding(.horizontal, 6) }
-            ForEach(Array(trail.suffix(Self.most).enumerated()), id: \.element) { index, folder in
+            ForEach(Array(model.trail.suffix(most).enumerated()), id: \.element) { index, folder in
                 if index > 0 {
                     Image(systemName: "chevron.right").font(.system(size: 9)).foregroundStyle(.tertiary)
                         .accessibilityHidden(true)

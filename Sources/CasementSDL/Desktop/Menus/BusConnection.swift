@@ -110,6 +110,25 @@ package final class BusConnection: @unchecked Sendable {
         return answer ?? false
     }
 
+    /// Calls a method and passes its answer on, which may take some seconds; nil for none. What comes after the answer
+    /// is handed over after it.
+    func ask(
+        _ service: String, _ path: String, _ interface: String, _ member: String, patience: Double,
+        _ fill: @escaping @Sendable (inout BusWriter) -> Void,
+        answer: @escaping @MainActor @Sendable ([BusValue]?) -> Void
+    ) {
+        queue.async { [self] in
+            let reply = connection.flatMap {
+                SessionBus.call($0, service, path, interface, member, patience: Int32(patience * 1000), fill)
+            }
+            DispatchQueue.main.async { MainActor.assumeIsolated { answer(reply) } }
+            deliver()
+        }
+    }
+
+    /// Receives the signals of a rule.
+    func listen(_ rule: String) { perform { dbus_bus_add_match($0, rule, nil) } }
+
     private final class Answer: Sendable {
         let value = Mutex<Bool?>(nil)
         let isThere = DispatchSemaphore(value: 0)
