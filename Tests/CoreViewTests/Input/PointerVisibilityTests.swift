@@ -37,3 +37,8 @@ import Testing
         expect(host.texts, equals: ["Close"])
     }
 }
+
+extension TestHost {
+    /// The texts that are shown.
+    fileprivate var texts: [String] { accessibilityTree.all.filter { $0.role == "text" }.compactMap(\.label) }
+}
