@@ -7,10 +7,11 @@ import Testing
 /// Texts of values that change with the time, in the formats of timers and stopwatches.
 @MainActor struct TimeSourceTests {
     private func host(@ViewBuilder _ content: @escaping (Date) -> some View) -> TestHost {
-        let start = TestHost { EmptyView() }.date
+        let start = Date(timeIntervalSinceReferenceDate: 1_000)
         let host = TestHost(width: 300, height: 100) {
             content(start).environment(\.locale, Locale(identifier: "en_US"))
         }
+        host.date = start
         host.update()
         return host
     }
@@ -19,7 +20,7 @@ import Testing
     func stopwatch() {
         let host = host { Text(.currentDate, format: .stopwatch(startingAt: $0)) }
         expect(host.texts, equals: ["0:00.00"])
-        host.advance(by: 7.25)
+        host.advance(by: 7.251)
         expect(host.texts, equals: ["0:07.25"])
         host.advance(by: 0.01)
         expect(host.texts, equals: ["0:07.26"])
@@ -34,7 +35,7 @@ import Testing
             Text(.currentDate, format: .timer(countingUpIn: $0..<$0.addingTimeInterval(2), showsHours: false))
         }
         expect(host.texts, equals: ["1:00:03", "0:00"])
-        host.advance(by: 1)
+        host.advance(by: 1.001)
         expect(host.texts, equals: ["1:00:02", "0:01"])
         host.advance(by: 3_599)
         expect(host.texts, equals: ["0:03", "0:02"])
@@ -66,4 +67,9 @@ import Testing
         host.advance(by: 61)
         expect(host.texts, equals: ["1 minute, 1 second"])
     }
+}
+
+extension TestHost {
+    /// The texts that are shown.
+    fileprivate var texts: [String] { accessibilityTree.all.filter { $0.role == "text" }.compactMap(\.label) }
 }
