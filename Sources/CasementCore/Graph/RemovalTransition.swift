@@ -20,7 +20,7 @@ import Foundation
         outer?.hold()
         ticket.onComplete(.removed) { [weak self, weak graph] in
             outer?.release()
-            if let self, let graph { graph.end(self) }
+            if let self, !self.isOver, let graph { graph.end(self) }
         }
         self.ticket = ticket
         for node in displayables { graph.show(.didDisappear, of: node, by: node.transition(leaving: parent), ticket) }

@@ -26,7 +26,8 @@ import Foundation
         var index: Int
         /// What it was placed with last.
         let proposal: ProposedViewSize?
-        let removal: RemovedContent
+        /// Not kept by this: the view that it was removed from may go before the container.
+        weak var removal: RemovedContent?
     }
 
     /// The children and the removed ones that are still drawn, in view order.
@@ -68,8 +69,8 @@ import Foundation
     /// Places removed children again whose transition has changed their layout: where they were, from where they move.
     final override func placeLeaving() {
         for entry in leaving {
-            guard let proposal = entry.proposal else { continue }
-            tree.removal.ticket = entry.removal.ticket
+            guard let proposal = entry.proposal, let removal = entry.removal else { continue }
+            tree.removal.ticket = removal.ticket
             entry.node.placeAgain(for: proposal)
         }
         tree.removal.ticket = nil
