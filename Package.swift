@@ -65,6 +65,10 @@ let libraries: [Target] = [
     .target(name: "ImageIO", dependencies: ["Casement"]),
     .target(name: "PlaygroundSupport", dependencies: ["Casement"]),
     .target(name: "OSLog"),
+    // What the plugin for asset catalogues runs, for packages that use it.
+    .target(name: "AssetSymbolWriting"),
+    .executableTarget(name: "AssetSymbolsTool", dependencies: ["AssetSymbolWriting"]),
+    .plugin(name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"]),
     .target(name: "simd"),
 ]
 
@@ -162,8 +166,8 @@ let tests: [Target] = [
         name: "CompatibilityTests",
         dependencies: [
             "Expectations", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
-            "UserNotifications", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore", "ImageIO", "PlaygroundSupport",
-            "OSLog", "simd", "ControlSupport",
+            "UserNotifications", "AssetSymbolWriting", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore",
+            "ImageIO", "PlaygroundSupport", "OSLog", "simd", "ControlSupport",
         ]),
     .testTarget(name: "FuzzTests", dependencies: ["Expectations", "Fuzzing", "CasementTesting", "TestData"]),
     .testTarget(
@@ -212,15 +216,16 @@ let chosen =
 
 // SwiftPM looks at a target again when a module changes that it depends on directly. Most use modules that others
 // export (`import Casement` brings CasementCore), and would stay as they are when the layout of a type there changes.
-for target in chosen where target.type != .system && target.type != .macro {
+for target in chosen where ![.system, .macro, .plugin].contains(target.type) {
     let direct = Set(target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })
     for needed in targets(named: [target.name]) where needed.type == .regular && needed.name != target.name {
         if !direct.contains(needed.name) { target.dependencies.append(.byName(name: needed.name)) }
     }
 }
 
-// The linker of the toolchain takes half the time of the system's.
-for target in chosen where [.executable, .test].contains(target.type) {
+// The linker of the toolchain takes half the time of the system's. What packages use of this one has no such flags,
+// which SwiftPM refuses there.
+for target in chosen where [.executable, .test].contains(target.type) && target.name != "AssetSymbolsTool" {
     let linker = LinkerSetting.unsafeFlags(["-use-ld=lld"], .when(configuration: .debug))
     target.linkerSettings = (target.linkerSettings ?? []) + [linker]
 }
@@ -232,7 +237,8 @@ let package = Package(
         "UserNotifications", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore", "ImageIO", "PlaygroundSupport",
         "OSLog", "simd"
     ).map { .library(name: $0, targets: [$0]) }
-        + present("Gallery", "LogViewer", "FrameBench").map { .executable(name: $0, targets: [$0]) },
+        + present("Gallery", "LogViewer", "FrameBench").map { .executable(name: $0, targets: [$0]) }
+        + present("AssetSymbols").map { .plugin(name: $0, targets: [$0]) },
     // What only FrameBench and Fuzz need is not resolved for packages that say `traits: []`:
     // docs/decisions/29-benchmarks-package.md.
     traits: [

@@ -33,7 +33,7 @@ struct Toolbar: View {
                 .frame(minWidth: 0, maxWidth: .infinity)
                 .frame(height: isTitleBar ? style.titleBarHeight : style.height)
             }
-            ForEach(parts.drawers) { entry in
+            ForEach(isSidebar ? parts.search + parts.drawers : parts.drawers) { entry in
                 _BarSlot(entry.item).frame(maxWidth: .infinity).padding(.horizontal, 10).padding(.vertical, 6)
             }
             // A sidebar is one surface.
@@ -62,26 +62,36 @@ struct Toolbar: View {
 struct BottomToolbar: View {
     let parts: ToolbarParts
     let traits: BarTraits
+    /// Whether there is nothing in the items, as behind a condition: then there is no bar.
+    @State private var isEmpty = BottomEmptiness()
+
+    private struct BottomEmptiness: Equatable {
+        var items = false
+        var status = false
+        var isAll: Bool { items && status }
+    }
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
         VStack(spacing: 0) {
-            if !traits.hidesBottomBackground { Divider() }
+            if !traits.hidesBottomBackground, !isEmpty.isAll { Divider() }
             ZStack {
                 HStack(spacing: 4) {
                     ForEach(parts.bottom) { entry in _BarSlot(entry.item) }
                 }
+                .onGeometryChange(for: Bool.self, of: { $0.size.height == 0 }, action: { isEmpty.items = $0 })
                 .frame(maxWidth: .infinity, alignment: parts.status.isEmpty ? .center : .leading)
                 HStack(spacing: 4) {
                     ForEach(parts.status) { entry in _BarSlot(entry.item) }
                 }
+                .onGeometryChange(for: Bool.self, of: { $0.size.height == 0 }, action: { isEmpty.status = $0 })
             }
             .padding(.horizontal, 8)
-            .frame(minHeight: 40)
+            .frame(minHeight: isEmpty.isAll ? 0 : 40)
         }
         .background(background)
-        .modifier(ToolbarElement(isToolbar: true))
+        .modifier(ToolbarElement(isToolbar: !isEmpty.isAll))
         .modifier(BarColorScheme(scheme: traits.bottomScheme))
     }
 
@@ -161,7 +171,8 @@ private struct ToolbarRow: View {
                     .help("More")
                 }
                 .layoutPriority(1)
-                ForEach(parts.search) { entry in
+                // Beside the title of a sidebar there is no room.
+                ForEach(column?.isSidebar ?? false ? [] : parts.search) { entry in
                     _BarSlot(entry.item).frame(minWidth: 120, idealWidth: 220, maxWidth: 220)
                 }
                 if let column, column.toggle == .hides { SidebarToggleButton(bar: column) }

@@ -86,7 +86,7 @@ public struct _ModifiedToolbarContent<Content: ToolbarContent, Modifier: ViewMod
 extension _ModifiedToolbarContent: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
 
 /// A result builder that makes the content of a toolbar from statements, each of which is one or more items.
-@resultBuilder @MainActor public struct ToolbarContentBuilder {
+@MainActor @preconcurrency @resultBuilder public struct ToolbarContentBuilder {
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }

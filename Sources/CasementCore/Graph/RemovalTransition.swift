@@ -20,8 +20,9 @@ import Foundation
         outer?.hold()
         ticket.onComplete(.removed) { [weak self, weak graph] in
             outer?.release()
-            if let self, let graph { graph.end(self) }
+            if let self, !self.isOver, let graph { graph.end(self) }
         }
+        self.ticket = ticket
         for node in displayables { graph.show(.didDisappear, of: node, by: node.transition(leaving: parent), ticket) }
         graph.transactions.releaseAfterPass(ticket)
         return true
@@ -141,6 +142,12 @@ extension ViewGraph {
         for displayable in displayables {
             let node = displayable
             prepareArrival(of: node)
+            if let owner = node.transition, owner.mayResize, owner.phase == .willAppear {
+                var transaction = transactions.current
+                transaction.animation = animation(by: owner)
+                owner.arrive(in: transaction)
+                continue
+            }
             show(.identity, of: node, by: node.transition, transactions.current.ticket)
         }
     }

@@ -19,7 +19,16 @@ import Foundation
     }
 
     /// Removed children that are still drawn, each with the number of children that were before it.
-    @exclusivity(unchecked) private final var leaving: ContiguousArray<(node: LayoutNode, index: Int)> = []
+    @exclusivity(unchecked) private final var leaving: ContiguousArray<Leaving> = []
+
+    private struct Leaving {
+        let node: LayoutNode
+        var index: Int
+        /// What it was placed with last.
+        let proposal: ProposedViewSize?
+        /// Not kept by this: the view that it was removed from may go before the container.
+        weak var removal: RemovedContent?
+    }
 
     /// The children and the removed ones that are still drawn, in view order.
     package final var present: ContiguousArray<LayoutNode> {
@@ -48,11 +57,23 @@ import Foundation
             let node = children[index]
             node.isRemoving = true
             node.endMotion()
-            leaving.append((node, range.lowerBound))
+            let proposal = node.measurements.placed?.proposal
+            leaving.append(Leaving(node: node, index: range.lowerBound, proposal: proposal, removal: removal))
         }
         leaving.sort { $0.index < $1.index }
+        tree.removal.hasLeft = true
         removal.keep(children[range], in: self)
         tree.note(.paintBounds, of: self)
+    }
+
+    /// Places removed children again whose transition has changed their layout: where they were, from where they move.
+    final override func placeLeaving() {
+        for entry in leaving {
+            guard let proposal = entry.proposal, let removal = entry.removal else { continue }
+            tree.removal.ticket = removal.ticket
+            entry.node.placeAgain(for: proposal)
+        }
+        tree.removal.ticket = nil
     }
 
     /// Stops drawing removed nodes.

@@ -106,6 +106,8 @@ import Foundation
 
     /// Places the children; `size` and `proposal` are set.
     func placeChildren(_ proposal: ProposedViewSize) {}
+    /// Places children again that are only drawn.
+    func placeLeaving() {}
 
     /// The position of a guide that this node or a descendant sets explicitly, for a measurement of this node.
     func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? { nil }

@@ -45,7 +45,11 @@ extension LayoutNode {
         tree.counts.placements += 1
         tree.note(.paintBounds, of: self)
         placeChildren(proposal)
+        if tree.removal.hasLeft { placeLeaving() }
     }
+
+    /// Places the node again where it is, if something in it has changed: for one that its container only draws.
+    final func placeAgain(for proposal: ProposedViewSize) { if needsPlacement { placeAnew(proposal) } }
 
     final func noteSize() {
         // Content that grows while it is scrolled looks the same, so its pixels can still be moved.
@@ -61,6 +65,7 @@ extension LayoutNode {
         tree.counts.placements += 1
         tree.note(.paintBounds, of: self)
         placeChildren(placed.proposal)
+        if tree.removal.hasLeft { placeLeaving() }
     }
 
     /// The number of ancestors.

@@ -16,6 +16,8 @@ public struct Transaction {
     public var tracksVelocity = false
     /// Counts the animations of this transaction for completions.
     package var ticket: AnimationTicket?
+    /// Whether views that have not been visible yet move from where they were placed before in the same frame.
+    var movesArrivals = false
     private var values: [ObjectIdentifier: Any] = [:]
 
     /// Creates an empty transaction.
@@ -47,7 +49,8 @@ public struct Transaction {
     /// Whether changes under both can be combined. Custom values are not compared.
     func isSame(as other: Transaction) -> Bool {
         animation == other.animation && ticket === other.ticket && disablesAnimations == other.disablesAnimations
-            && isContinuous == other.isContinuous && tracksVelocity == other.tracksVelocity && values.isEmpty
+            && movesArrivals == other.movesArrivals && isContinuous == other.isContinuous
+            && tracksVelocity == other.tracksVelocity && values.isEmpty
             && other.values.isEmpty
     }
 

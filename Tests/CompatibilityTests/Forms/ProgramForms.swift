@@ -134,3 +134,16 @@ struct LaterNames: View {
         }
     }
 }
+
+/// Literals that Xcode shows as colours and pictures.
+// swift-format-ignore: NoPlaygroundLiterals
+enum Literals {
+    static let color = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 1)
+    @MainActor static let image = #imageLiteral(resourceName: "no such picture")
+    @MainActor static var views: some View {
+        VStack {
+            Color(#colorLiteral(red: 0, green: 0, blue: 1, alpha: 1))
+            Image(uiImage: #imageLiteral(resourceName: "no such picture"))
+        }
+    }
+}

@@ -37,6 +37,15 @@ import Testing
     @Test("The transition of content is to interpolate")
     func contentTransitions() { expect(EnvironmentValues().contentTransition, equals: .interpolate) }
 
+    @Test("Literals of colours and pictures")
+    func literals() {
+        expect(Literals.color, equals: UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 1))
+        expect(Literals.image.size, equals: CGSize(width: 1, height: 1))
+        let host = TestHost(width: 20, height: 20) { Literals.views }
+        host.update()
+        expect(host.snapshot()[2, 2].b, equals: 255)
+    }
+
     @Test("Later names show something")
     func later() {
         let host = TestHost(width: 400, height: 1_200) { LaterNames() }

@@ -19,6 +19,16 @@ import Testing
         }
     }
 
+    @Test func numberSymbols() throws {
+        try golden("number-symbols", size: CGSize(width: 330, height: 90)) {
+            VStack(spacing: 8) {
+                symbolRow((0...9).map { "\($0).circle" })
+                symbolRow((0...9).map { "\($0).square.fill" })
+                symbolRow([10, 21, 34, 48, 50, 67, 99].map { "\($0).circle" })
+            }
+        }
+    }
+
     @Test func symbolForms() throws {
         try golden("symbol-forms", size: CGSize(width: 360, height: 220)) {
             VStack(spacing: 8) {

@@ -84,7 +84,8 @@ import Foundation
     /// Animates `node` to `origin`; false where it must move there at once.
     func move(_ node: LayoutNode, to origin: CGPoint) -> Bool {
         guard let (motion, transaction) = motion(of: node) else { return false }
-        motion.move(to: origin, transaction?.effectiveAnimation, at: clock.time, transaction?.ticket)
+        let ticket = node.tree.removal.ticket ?? transaction?.ticket
+        motion.move(to: origin, transaction?.effectiveAnimation, at: clock.time, ticket)
         motion.show(at: clock.time)
         return true
     }
@@ -92,7 +93,8 @@ import Foundation
     /// Animates `node` to `size`; false where it must change at once.
     func resize(_ node: LayoutNode, to size: CGSize) -> Bool {
         guard let (motion, transaction) = motion(of: node) else { return false }
-        motion.resize(to: size, transaction?.effectiveAnimation, at: clock.time, transaction?.ticket)
+        let ticket = node.tree.removal.ticket ?? transaction?.ticket
+        motion.resize(to: size, transaction?.effectiveAnimation, at: clock.time, ticket)
         motion.show(at: clock.time)
         return true
     }
@@ -100,13 +102,18 @@ import Foundation
     /// The motion of a node, created if necessary; nil where the change is not animated.
     private func motion(of node: LayoutNode) -> (PlaceMotion, Transaction?)? {
         let transaction =
-            isActive && !node.tree.motion.placesAtOnce && !node.shownPaintBounds.isNull ? transaction(of: node) : nil
+            isActive && !node.tree.motion.placesAtOnce && mayMove(node) ? transaction(of: node) : nil
         if let motion = node.motion { return (motion, transaction) }
         guard let transaction, transaction.effectiveAnimation != nil else { return nil }
         let motion = PlaceMotion(of: node)
         node.beginMotion(motion)
         clock.start(motion)
         return (motion, transaction)
+    }
+
+    /// Whether a node was visible before, or has a place from which it arrives.
+    private func mayMove(_ node: LayoutNode) -> Bool {
+        !node.shownPaintBounds.isNull || flow.ofPlaces.movesArrivals && node.measurements.placed != nil
     }
 
     /// The transaction of the pass, as modified by the ancestors of the node.

@@ -9,6 +9,10 @@ import Foundation
     var ownAnimation: Animation? { get }
     /// Whether the transition is replaced by a fade, because the user prefers reduced motion.
     var isReplacedByFading: Bool { get }
+    /// Whether phases may differ in their layout.
+    var mayResize: Bool { get }
+    /// Shows the identity once the phase before has a layout, from which the view then moves.
+    func arrive(in transaction: Transaction)
 }
 
 /// A container that keeps drawing removed nodes.
@@ -20,6 +24,8 @@ import Foundation
 /// Removed displayables that are drawn until their transition ends.
 @MainActor class RemovedContent {
     private(set) final var displayables: ContiguousArray<LayoutNode> = []
+    /// Holds the removal while a change of the layout of its displayables is animated.
+    final var ticket: AnimationTicket?
     private final weak var container: (any RemovalContainer)?
 
     /// Keeps drawing nodes in their container until the removal ends; layout ignores them.

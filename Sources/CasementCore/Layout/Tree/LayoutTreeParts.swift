@@ -53,6 +53,10 @@ import Foundation
 /// The removals in progress: containers keep drawing their nodes.
 @MainActor struct CurrentRemoval {
     var current: RemovedContent?
+    /// Whether there ever was content that was drawn after its removal.
+    var hasLeft = false
+    /// Of the removed content whose layout changes.
+    var ticket: AnimationTicket?
     /// The same for rows of lazy containers.
     var rows: [ObjectIdentifier: RemovedContent] = [:]
 }

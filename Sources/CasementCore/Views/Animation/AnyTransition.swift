@@ -72,12 +72,14 @@ public struct AnyTransition {
 
     @MainActor var ownAnimation: Animation? { box.ownAnimation }
     @MainActor var hasMotion: Bool { box.hasMotion }
+    @MainActor var keepsLayout: Bool { box.keepsLayout }
 }
 
 @MainActor private class TransitionBox {
     func body<Content: View>(_ content: Content, _ phase: TransitionPhase) -> AnyView { AnyView(content) }
     var ownAnimation: Animation? { nil }
     var hasMotion: Bool { true }
+    var keepsLayout: Bool { true }
 }
 
 private final class TypedTransition<T: Transition>: TransitionBox {
@@ -90,13 +92,18 @@ private final class TypedTransition<T: Transition>: TransitionBox {
 
     override var ownAnimation: Animation? { transition._animation() }
     override var hasMotion: Bool { transition.seemsToMove }
+    override var keepsLayout: Bool { transition.keepsLayout }
 }
 
 /// A type-erased transition that can be applied as a `Transition`.
 struct ErasedTransition: Transition {
-    private let transition: AnyTransition
+    fileprivate let transition: AnyTransition
     init(_ transition: AnyTransition) { self.transition = transition }
     func body(content: Content, phase: TransitionPhase) -> some View { transition.body(content, phase) }
     func _animation() -> Animation? { transition.ownAnimation }
     var hasMotion: Bool { transition.hasMotion }
+}
+
+extension ErasedTransition: LayoutKeeping {
+    var keepsItsLayout: Bool { transition.keepsLayout }
 }

@@ -258,3 +258,24 @@ extension Transition where Self == PushTransition {
     /// Moves in from an edge while fading in, and out to the opposite edge while fading out.
     public static func push(from edge: Edge) -> Self { PushTransition(edge: edge) }
 }
+
+extension OpacityTransition: LayoutKeeping {}
+extension IdentityTransition: LayoutKeeping {}
+extension ScaleTransition: LayoutKeeping {}
+extension OffsetTransition: LayoutKeeping {}
+extension MoveTransition: LayoutKeeping {}
+extension SlideTransition: LayoutKeeping {}
+extension PushTransition: LayoutKeeping {}
+extension BlurReplaceTransition: LayoutKeeping {}
+
+extension AsymmetricTransition: LayoutKeeping {
+    var keepsItsLayout: Bool { insertion.keepsLayout && removal.keepsLayout }
+}
+
+extension CombinedTransition: LayoutKeeping {
+    var keepsItsLayout: Bool { first.keepsLayout && second.keepsLayout }
+}
+
+extension AnimatedTransition: LayoutKeeping {
+    var keepsItsLayout: Bool { base.keepsLayout }
+}

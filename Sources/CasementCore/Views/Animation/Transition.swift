@@ -32,7 +32,19 @@ public struct TransitionProperties: Sendable {
     func _animation() -> Animation?
 }
 
+/// A transition that knows whether its phases have the same layout.
+@MainActor protocol LayoutKeeping {
+    var keepsItsLayout: Bool { get }
+}
+
+extension LayoutKeeping {
+    var keepsItsLayout: Bool { true }
+}
+
 extension Transition {
+    /// Whether all phases have the same layout, as far as is known.
+    var keepsLayout: Bool { (self as? any LayoutKeeping)?.keepsItsLayout ?? false }
+
     /// Whether the transition has motion, even if its type is erased.
     var seemsToMove: Bool { (self as? ErasedTransition)?.hasMotion ?? Self.properties.hasMotion }
 

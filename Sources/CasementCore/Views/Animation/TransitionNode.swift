@@ -40,6 +40,31 @@ final class TransitionNode<Content: View, T: Transition>: ContentNode<
         scope.values.accessibilityReduceMotion && view.modifier.transition.seemsToMove
     }
 
+    var mayResize: Bool { !view.modifier.transition.keepsLayout }
+
+    /// Whether the identity is to be shown, once there is a layout of the phase before; and in the next update.
+    private var isArriving = (waits: false, comes: false)
+
+    func arrive(in transaction: Transaction) {
+        guard !isArriving.waits else { return }
+        isArriving.waits = true
+        var transaction = transaction
+        transaction.movesArrivals = true
+        transaction.ticket?.hold()
+        graph.enqueueAction { [weak self] in
+            withTransaction(transaction) {
+                self?.isArriving = (false, true)
+                self?.invalidate("a transition")
+            }
+        }
+    }
+
+    override func refresh() {
+        guard isArriving.comes else { return }
+        isArriving.comes = false
+        if phase == .willAppear { show(.identity) }
+    }
+
     func show(_ phase: TransitionPhase) {
         guard phase != self.phase else { return }
         self.phase = phase

@@ -9,7 +9,7 @@ import Foundation
 }
 
 /// A reaction to the pointer over a view.
-public struct _PointerModifier: PrimitiveModifier {
+struct PointerModifier: PrimitiveModifier {
     enum Kind {
         case hover((Bool) -> Void)
         case continuous(CoordinateSpace, (HoverPhase) -> Void)
@@ -24,14 +24,14 @@ public struct _PointerModifier: PrimitiveModifier {
     }
     let kind: Kind
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { PointerNode(view, in: context) }
 }
 
-/// The node of a `_PointerModifier`.
+/// The node of a `PointerModifier`.
 @MainActor private protocol PointerSource: ShortcutSource, _Node {
-    var kind: _PointerModifier.Kind { get }
+    var kind: PointerModifier.Kind { get }
 }
 
 @MainActor private final class PointerResponder: Responder, HoverReceiver, HelpProvider {
@@ -39,7 +39,7 @@ public struct _PointerModifier: PrimitiveModifier {
 
     init(_ source: any PointerSource) { self.source = source }
 
-    private var kind: _PointerModifier.Kind? { source?.kind }
+    private var kind: PointerModifier.Kind? { source?.kind }
 
     override var hoverReceiver: (any HoverReceiver)? {
         switch kind {
@@ -115,8 +115,8 @@ public struct _PointerModifier: PrimitiveModifier {
 }
 
 /// Rule: the current action or value applies.
-final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier>, PointerSource, ClosedContentOwner {
-    var kind: _PointerModifier.Kind { modifier.kind }
+final class PointerNode<Content: View>: AttachmentNode<Content, PointerModifier>, PointerSource, ClosedContentOwner {
+    var kind: PointerModifier.Kind { modifier.kind }
     /// What is known of the menu while it is closed.
     private(set) var closed: ClosedContent?
 
@@ -126,7 +126,7 @@ final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier
 
     // MARK: The shortcuts of its menu
 
-    override func modifierChanged(from old: _PointerModifier) { if closed != nil { forgetClosed() } }
+    override func modifierChanged(from old: PointerModifier) { if closed != nil { forgetClosed() } }
     override func refresh() { forgetClosed() }
 
     private func forgetClosed() {
@@ -153,37 +153,37 @@ final class PointerNode<Content: View>: AttachmentNode<Content, _PointerModifier
 
 extension View {
     /// Runs an action with true when the pointer enters the view, and with false when it leaves.
-    public func onHover(perform action: @escaping (Bool) -> Void) -> ModifiedContent<Self, _PointerModifier> {
-        modifier(_PointerModifier(kind: .hover(action)))
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+        modifier(PointerModifier(kind: .hover(action)))
     }
 
     /// Runs an action with each location of the pointer over the view, in a coordinate space, and when it leaves.
     public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
-    ) -> ModifiedContent<Self, _PointerModifier> {
-        modifier(_PointerModifier(kind: .continuous(coordinateSpace.coordinateSpace, action)))
+    ) -> some View {
+        modifier(PointerModifier(kind: .continuous(coordinateSpace.coordinateSpace, action)))
     }
 
     /// Runs an action with each location of the pointer over the view, in a coordinate space, and when it leaves.
     @_disfavoredOverload public func onContinuousHover(
         coordinateSpace: CoordinateSpace, perform action: @escaping (HoverPhase) -> Void
-    ) -> ModifiedContent<Self, _PointerModifier> {
-        modifier(_PointerModifier(kind: .continuous(coordinateSpace, action)))
+    ) -> some View {
+        modifier(PointerModifier(kind: .continuous(coordinateSpace, action)))
     }
 
     /// Sets the shape of the pointer over the view; nil leaves it to ancestors.
-    public func pointerStyle(_ style: PointerStyle?) -> ModifiedContent<Self, _PointerModifier> {
-        modifier(_PointerModifier(kind: .style(style)))
+    public func pointerStyle(_ style: PointerStyle?) -> some View {
+        modifier(PointerModifier(kind: .style(style)))
     }
 
     /// Sets whether the pointer is visible over the view: `.pointerVisibility(.hidden)` while a film plays. The
     /// innermost view decides, unless it is `automatic`.
     public func pointerVisibility(_ visibility: Visibility) -> some View {
-        modifier(_PointerModifier(kind: .visibility(visibility)))
+        modifier(PointerModifier(kind: .visibility(visibility)))
     }
 
     /// Makes presses on the view, where nothing in it takes them, move a window that draws its own title bar.
-    package func movesWindow(_ isOn: Bool) -> some View { modifier(_PointerModifier(kind: .windowDrag(isOn))) }
+    package func movesWindow(_ isOn: Bool) -> some View { modifier(PointerModifier(kind: .windowDrag(isOn))) }
 }
 
 /// An effect that highlights a view under the pointer.
@@ -241,6 +241,6 @@ extension View {
     package func onSecondaryPress(
         menu: @escaping () -> AnyView, _ action: @escaping (CGPoint, LayoutNode?) -> Void
     ) -> some View {
-        modifier(_PointerModifier(kind: .secondaryPress(action, menu: menu)))
+        modifier(PointerModifier(kind: .secondaryPress(action, menu: menu)))
     }
 }

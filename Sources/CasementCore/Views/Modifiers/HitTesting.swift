@@ -1,15 +1,15 @@
 import Foundation
 
 /// Sets whether a view receives pointer events.
-public struct _AllowsHitTestingModifier: PrimitiveModifier, Equatable, Sendable {
-    public var allowsHitTesting: Bool
+struct AllowsHitTestingModifier: PrimitiveModifier, Equatable, Sendable {
+    var allowsHitTesting: Bool
 
-    public static func _makeNode<Content: View>(
+    static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { HitTestingNode(view, in: context) }
 }
 
-final class HitTestingNode<Content: View>: WrapperNode<Content, _AllowsHitTestingModifier, HitTestingLayoutNode> {
+final class HitTestingNode<Content: View>: WrapperNode<Content, AllowsHitTestingModifier, HitTestingLayoutNode> {
     override func makeWrapper(_ inner: LayoutNode) -> HitTestingLayoutNode {
         let wrapper = HitTestingLayoutNode(inner, kind: "allowsHitTesting")
         wrapper.allows = modifier.allowsHitTesting
@@ -110,8 +110,8 @@ final class ContentShapeNode<Content: View, S: Shape>: WrapperNode<
 
 extension View {
     /// Sets whether the view and its descendants receive pointer events. If not, they reach the views behind it.
-    public func allowsHitTesting(_ enabled: Bool) -> ModifiedContent<Self, _AllowsHitTestingModifier> {
-        modifier(_AllowsHitTestingModifier(allowsHitTesting: enabled))
+    public func allowsHitTesting(_ enabled: Bool) -> some View {
+        modifier(AllowsHitTestingModifier(allowsHitTesting: enabled))
     }
 
     /// Sets the shape in which the view receives pointer events, whatever it draws there.

@@ -10,7 +10,7 @@ private struct HelpModifier: ViewModifier {
             .modifier(
                 _PresentationModifier(isPresented: isShown, place: .hint, dismiss: nil) { HelpBubble(text: text) }
             )
-            .modifier(_PointerModifier(kind: .help(text) { isShown = $0 }))
+            .modifier(PointerModifier(kind: .help(text) { isShown = $0 }))
     }
 }
 

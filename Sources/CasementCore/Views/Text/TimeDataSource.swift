@@ -66,7 +66,7 @@ struct FormattedTime: Equatable, Sendable {
     func string(at now: Date, in context: FormattingContext) -> (text: String, next: Date?) {
         let (text, next) = write(now, context.locale)
         // A format that says that it changes at once must not take all the time there is.
-        return (text, next.map { max($0.addingTimeInterval(0.001), now.addingTimeInterval(0.01)) })
+        return (text, next.map { max($0, now.addingTimeInterval(0.005)) })
     }
 
     static func == (a: FormattedTime, b: FormattedTime) -> Bool {

@@ -52,7 +52,9 @@ import Foundation
     }
 
     func updateButtons() {
-        guard let row, let look = (leading ?? trailing)?.modifier.look, isOver, isEnabled, !row.isReleased else {
+        guard let row, let look = (leading ?? trailing)?.modifier.look, isOver, isEnabled, !row.isReleased,
+            !list.mover.isDragging
+        else {
             guard buttons != nil else { return }
             buttons = closed(buttons)
             for actions in [leading, trailing] { if let actions, actions.shown === self { actions.shown = nil } }

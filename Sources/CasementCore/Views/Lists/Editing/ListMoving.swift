@@ -16,12 +16,19 @@ struct ListDrag {
 /// Moves a list's dragged rows to another position among their elements.
 @MainActor final class ListMover {
     private unowned let list: ListController
-    private var drag: ListDrag?
+    private var drag: ListDrag? {
+        didSet { if (drag == nil) != (oldValue == nil) { showOrHideSwipes() } }
+    }
     private var line: InsertionLine?
 
     init(of list: ListController) { self.list = list }
 
     var isDragging: Bool { drag != nil }
+
+    /// The row under the pointer offers no actions while rows are dragged.
+    private func showOrHideSwipes() {
+        for row in list.rows.rows { (row.node as? ListRowLayoutNode)?.swipes?.updateButtons() }
+    }
 
     func begin(with index: Int, at point: CGPoint) {
         let description = list.description(of: index)
