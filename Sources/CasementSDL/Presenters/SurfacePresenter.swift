@@ -2,12 +2,11 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// Paints with pixman into the memory of the window's own surface and pushes only the damage. Needs no GPU, and
-/// loads GL on Wayland only.
+/// Paints with pixman into the memory of the window's own surface and pushes only the damage. Needs no GPU and no GL.
 @MainActor package final class SurfacePresenter: WindowPresenter {
     private var window: OpaquePointer?
     /// What SDL's surface of the window is replaced by on Wayland.
-    private var texture: WindowTexture?
+    private var shared: WaylandPixels?
     private var surface: UnsafeMutablePointer<SDL_Surface>?
     /// The surface painted into, and then blitted, if pixman does not support the format of the window's memory here.
     private var staging: UnsafeMutablePointer<SDL_Surface>?
@@ -15,6 +14,8 @@ import Foundation
     /// The memory that `painter` paints into, and its size.
     private var target = Target()
     private var hasPainted = false
+    /// The parts that have changed since the last frame.
+    private var parts: [PixelRect] = []
     private var rects: [SDL_Rect] = []
 
     private struct Target: Equatable {
@@ -34,17 +35,13 @@ import Foundation
     package var wantsUploads: Bool { false }
     package func upload(_ texture: Texture) {}
 
-    package func deviceWasReset() {
-        guard let texture else { return }
-        texture.wasReset()
-        (surface, painter, hasPainted) = (nil, nil, false)
-    }
+    package func deviceWasReset() {}
 
     package var hasFailed: Bool { false }
 
     package func close() {
-        texture?.close()
-        (window, texture, surface, painter) = (nil, nil, nil, nil)
+        shared?.close()
+        (window, shared, surface, painter) = (nil, nil, nil, nil)
     }
 
     /// False after a change of size, when SDL gives the window other memory.
@@ -70,10 +67,10 @@ import Foundation
     package func endFrame(damage: [PixelRect]) {
         guard let surface, painter != nil else { return }
         let bounds = PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))
-        rects.removeAll(keepingCapacity: true)
+        parts.removeAll(keepingCapacity: true)
         for rect in damage {
             let shown = rect.intersection(bounds)
-            if !shown.isEmpty { rects.append(shown.sdl) }
+            if !shown.isEmpty { parts.append(shown) }
         }
         hasPainted = true
         push()
@@ -82,29 +79,30 @@ import Foundation
     package func showAgain() -> Bool {
         let before = target
         guard hasPainted, let window, SDLWindow.isSeen(window), fetch(window), target == before else { return false }
-        rects = [SDL_Rect(x: 0, y: 0, w: target.width, h: target.height)]
+        parts = [PixelRect(x: 0, y: 0, width: Int(target.width), height: Int(target.height))]
         push()
         return true
     }
 
     private func push() {
-        guard !rects.isEmpty, let window else { return }
+        guard !parts.isEmpty, let window else { return }
+        willPresent?()
+        if let shared { return shared.push(parts) }
+        rects.removeAll(keepingCapacity: true)
+        for part in parts { rects.append(part.sdl) }
         if let staging, let surface {
             for rect in rects {
                 var (from, to) = (rect, rect)
                 SDL_UpperBlit(staging, &from, surface, &to)
             }
         }
-        willPresent?()
-        if let texture { texture.push(rects) } else { SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) }
+        SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count))
     }
 
     /// Gets the window's surface, which SDL replaces when the window changes size, and creates a painter for it.
     private func fetch(_ window: OpaquePointer) -> Bool {
-        // Not for a hidden window: GL gets its memory at once, and desktops show windows in other
-        // sizes than they ask for.
-        if texture == nil { texture = WindowTexture(of: window) }
-        let found = texture == nil ? SDL_GetWindowSurface(window) : texture?.surface(of: window)
+        if shared == nil { shared = WaylandPixels(of: window) }
+        let found = shared == nil ? SDL_GetWindowSurface(window) : shared?.surface(of: window)
         guard let surface = found, let pixels = surface.pointee.pixels else {
             (self.surface, painter) = (nil, nil)
             return false

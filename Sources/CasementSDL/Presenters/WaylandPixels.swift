@@ -1,0 +1,107 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// The pixels of a window on Wayland, in memory that it shares with the compositor. SDL would show them through GL,
+/// which is rendered in software where windows are drawn in memory.
+@MainActor final class WaylandPixels {
+    private let window: WaylandWindow
+    private let library: WaylandLibrary
+    private let shm: WaylandObject
+    /// What the presenter paints into. The compositor reads copies of it, of which one is on the screen.
+    private var surface: UnsafeMutablePointer<SDL_Surface>?
+    private var copies: [WaylandMemory] = []
+    /// What has changed since the last frame that found a free copy.
+    private var waiting: [PixelRect] = []
+
+    /// More are not needed: a compositor shows one, and may be about to show another.
+    private static let mostCopies = 4
+    /// A copy with more parts to bring up to date is copied as a whole.
+    private static let mostParts = 16
+
+    /// Nil on X11.
+    init?(of window: OpaquePointer) {
+        guard let globals = WaylandGlobals.of(window), let known = WaylandWindow(of: window),
+            let shm = globals.bind("wl_shm", as: globals.library.interface("wl_shm"))
+        else { return nil }
+        (self.window, self.shm, library) = (known, shm, globals.library)
+    }
+
+    /// Releases the memory. It is not used afterwards.
+    func close() {
+        drop()
+        shm.destroy(nil)
+    }
+
+    private func drop() {
+        if let surface { SDL_FreeSurface(surface) }
+        surface = nil
+        for copy in copies { copy.close() }
+        copies = []
+        waiting = []
+    }
+
+    /// Memory of the size of the window in pixels; new where that has changed.
+    func surface(of window: OpaquePointer) -> UnsafeMutablePointer<SDL_Surface>? {
+        let size = SDLWindow.pixelSize(window)
+        if let surface, (Int(surface.pointee.w), Int(surface.pointee.h)) == size { return surface }
+        drop()
+        surface = SDL_CreateRGBSurfaceWithFormat(
+            0, Int32(size.width), Int32(size.height), 32, SDL_PIXELFORMAT_RGB888.rawValue)
+        return surface
+    }
+
+    /// Shows the memory, of which these parts have changed: once there is a copy that the compositor does not read.
+    func push(_ parts: [PixelRect]) {
+        for copy in copies { copy.stale = copy.stale.flatMap { $0.count > Self.mostParts ? nil : $0 + parts } }
+        guard let surface else { return }
+        guard let copy = freeCopy(Int(surface.pointee.w), Int(surface.pointee.h)) else {
+            waiting += parts
+            return
+        }
+        let parts = waiting.isEmpty ? parts : waiting + parts
+        waiting = []
+        bring(copy, upToDateWith: surface)
+        let attach: UInt32 = 1, damage: UInt32 = 9, commit: UInt32 = 6
+        send(attach, .object(copy.buffer.proxy), .int(0), .int(0))
+        // Compositors from before 2016 take no damage in pixels.
+        let takesPixels = library.version(window.surface) >= 4, damageOfUnits: UInt32 = 2
+        if !takesPixels { send(damageOfUnits, .int(0), .int(0), .int(.max), .int(.max)) }
+        for part in parts where takesPixels {
+            send(damage, .int(Int32(part.x)), .int(Int32(part.y)), .int(Int32(part.width)), .int(Int32(part.height)))
+        }
+        send(commit)
+        copy.willBeShown()
+        _ = library.flush(window.display)
+    }
+
+    private func send(_ request: UInt32, _ arguments: WaylandArgument...) {
+        WaylandArgument.with(arguments) { library.marshal(window.surface, request, $0) }
+    }
+
+    private func freeCopy(_ width: Int, _ height: Int) -> WaylandMemory? {
+        if let free = copies.first(where: { !$0.isBusy }) { return free }
+        guard copies.count < Self.mostCopies,
+            let new = WaylandMemory(
+                shm, library, width: width, height: height, released: { [weak self] in self?.pushWaiting() })
+        else { return nil }
+        copies.append(new)
+        return new
+    }
+
+    private func pushWaiting() { if !waiting.isEmpty { push([]) } }
+
+    private func bring(_ copy: WaylandMemory, upToDateWith surface: UnsafeMutablePointer<SDL_Surface>) {
+        let pitch = Int(surface.pointee.pitch)
+        let whole = PixelRect(x: 0, y: 0, width: copy.width, height: copy.height)
+        for part in copy.stale ?? [whole] {
+            let part = part.intersection(whole)
+            for y in part.y..<max(part.y, part.maxY) {
+                memcpy(
+                    copy.bytes + y * copy.stride + part.x * 4, surface.pointee.pixels + y * pitch + part.x * 4,
+                    part.width * 4)
+            }
+        }
+        copy.stale = []
+    }
+}
