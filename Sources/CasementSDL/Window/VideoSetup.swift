@@ -20,7 +20,7 @@ import Foundation
             try DisplayChoice.connect(ProcessInfo.processInfo.environment)
         }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-        // Otherwise SDL pushes a surface through a GL texture: 6 ms instead of 0.01. Wayland has no other way in SDL, so
+        // Otherwise SDL pushes a surface through a GL texture: 6 ms instead of 0.01. Wayland has no other way in SDL:
         // WaylandPixels replaces it there.
         if driver == "x11" || driver == "offscreen" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         // Wayland asks for no frames of a window that nobody sees: SDL would wait for that in each.
