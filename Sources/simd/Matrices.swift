@@ -1,4 +1,5 @@
-// One structure for each size and precision, as programs name them.
+// One structure for each size and precision, and no generic one: the extensions of programs could then have no stored
+// static properties, such as an identity.
 
 /// A matrix of two columns and rows of `Float`.
 public struct simd_float2x2: SquareMatrix {

@@ -1,4 +1,4 @@
-// Rotations in space.
+// Rotations in space: one structure for each precision, for the reason that Matrices.swift has.
 
 import Foundation
 

@@ -39,6 +39,8 @@ public class UNNotificationContent: @unchecked Sendable {
 }
 
 /// What a notification says, before it is requested: a request has a copy.
+///
+/// Unchecked as the class that it inherits from: only the code that made it changes it.
 public final class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
     /// Creates content that says nothing.
     public override init() { super.init() }

@@ -2,6 +2,8 @@ import CasementCore
 import Foundation
 
 /// When a notification is shown, while the program runs.
+///
+/// Unchecked because it has subclasses: all properties of them too are constants that may pass between threads.
 public class UNNotificationTrigger: @unchecked Sendable {
     /// Whether it is shown again and again.
     public let repeats: Bool
