@@ -22,9 +22,7 @@ import Testing
         expect(call.member, equals: "ShowItems")
         expect(call.arguments, equals: files.map(\.absoluteString) + [""])
 
-        let program = folder.appending(path: "xdg-open")
-        try "#!/bin/sh\necho \"$1\" >> '\(folder.path)/log'\n".write(to: program, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        try TestScript.write("echo \"$1\" >> '\(folder.path)/log'", to: folder.appending(path: "xdg-open"))
         let refusing = try require(ServiceBus("org.freedesktop.FileManager1") { _ in .refusal })
         let alone = ["PATH": folder.path]
         expect(await shows(files, DesktopFileViewer(bus: refusing.address, environment: alone)))

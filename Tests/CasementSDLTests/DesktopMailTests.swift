@@ -18,9 +18,7 @@ import Testing
 
     /// An environment in which a program writes down its arguments.
     private func environment(_ name: String) throws -> [String: String] {
-        let file = folder.appendingPathComponent(name)
-        try "#!/bin/sh\nprintf '%s|' \"$@\" > '\(folder.path)/log'\n".write(to: file, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        try TestScript.write("printf '%s|' \"$@\" > '\(folder.path)/log'", to: folder.appendingPathComponent(name))
         return ["PATH": folder.path]
     }
 

@@ -20,10 +20,8 @@ import Testing
     private func environment(_ programs: [String: Int]) throws -> [String: String] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, status) in programs {
-            let file = folder.appendingPathComponent(name)
-            try "#!/bin/sh\necho \"\(name) $*\" >> '\(folder.path)/log'\nexit \(status)\n".write(
-                to: file, atomically: true, encoding: .utf8)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            let script = "echo \"\(name) $*\" >> '\(folder.path)/log'\nexit \(status)"
+            try TestScript.write(script, to: folder.appendingPathComponent(name))
         }
         return ["PATH": folder.path]
     }

@@ -1,5 +1,6 @@
 import CasementCore
 import CasementSDL
+import DesktopSupport
 import Expectations
 import Foundation
 import Testing
@@ -13,9 +14,7 @@ struct PrinterProgramTests {
     private func access(_ programs: [String: String]) throws -> PrinterAccess {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, script) in programs {
-            let file = folder.appending(path: name)
-            try "#!/bin/sh\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            try TestScript.write(script, to: folder.appending(path: name))
         }
         return PrinterProgram.access(["PATH": folder.path + ":/usr/bin:/bin", "LOG": folder.path])
     }

@@ -51,6 +51,21 @@ public final class PrivateCompositor: Sendable {
             guard Date() < end, server.isRunning else { return nil }
             usleep(20_000)
         }
+        if hasSeat { takeKeyboard() }
+    }
+
+    /// Gives the compositor's window the keyboard before there are windows in it. Weston forgets to give it back to a
+    /// program that had it when its own window lost it and got it again at once, as happens when it is focused later.
+    private func takeKeyboard() {
+        let focusing = Process()
+        focusing.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let search = "xdotool search --sync --onlyvisible --class weston"
+        focusing.arguments = ["-c", "window=$(timeout 30 \(search) | head -n 1) && xdotool windowfocus --sync $window"]
+        focusing.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display.name]) { $1 }
+        focusing.standardOutput = FileHandle.nullDevice
+        focusing.standardError = FileHandle.nullDevice
+        guard (try? focusing.run()) != nil else { return }
+        focusing.waitUntilExit()
     }
 
     deinit { try? lifeline.fileHandleForWriting.close() }

@@ -37,7 +37,7 @@ final class Hand {
         window = run("xdotool search --sync --onlyvisible --class weston | head -1")
         try require(!window.isEmpty)
         // Nothing tells when the compositor has given its keyboard on to the program.
-        run("xdotool windowfocus --sync \(window) mousemove 540 540 sleep 0.1 mousemove 550 550 sleep 0.4")
+        run("xdotool mousemove 540 540 sleep 0.1 mousemove 550 550 sleep 0.4")
     }
 
     /// Starts the program on a desktop of its own of a kind.

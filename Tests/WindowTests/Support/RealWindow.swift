@@ -30,7 +30,7 @@ extension OneDesktop {
             if kind == .wayland {
                 let id = try run("xdotool search --sync --onlyvisible --class weston | head -1", on: kind)
                 // Until the compositor shows it, and gives it the keyboard.
-                try run("xdotool windowfocus --sync \(id) mousemove 2 2; sleep 0.4", on: kind)
+                try run("xdotool mousemove 2 2; sleep 0.4", on: kind)
                 return id
             }
             let id = Desktop.run(

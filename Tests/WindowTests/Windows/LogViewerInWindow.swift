@@ -34,7 +34,7 @@ extension OneDesktop {
                 Desktop.run("xdotool windowmove --sync \(window) 0 0 sleep 0.3")
             } else {
                 // Nothing tells when the compositor shows the program, and gives it the keyboard.
-                try run("xdotool windowfocus --sync \(window) mousemove 500 700 sleep 2", on: kind)
+                try run("xdotool mousemove 500 700 sleep 2", on: kind)
             }
             return (program, window)
         }

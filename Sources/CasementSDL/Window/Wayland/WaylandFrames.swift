@@ -12,7 +12,7 @@ import CSDL2
     private var presented: UInt64 = 0
 
     /// How long a window without an answer counts as visible, in milliseconds: a busy compositor is late too.
-    private static let patience: UInt64 = 500
+    private static let patience: UInt64 = 1000
 
     /// Nil on X11.
     init?(of window: OpaquePointer) {
