@@ -6,6 +6,8 @@ struct SubstitutionStarts {
     private(set) var single: Set<UInt32> = []
     private var pairs: Set<UInt64> = []
     private let glyphs: Set<UInt32>
+    /// The same for each glyph that a table can name. Fonts list thousands of glyphs, again and again.
+    private var isAmong = [Bool](repeating: false, count: 1 << 16)
 
     func hasPair(_ first: UInt32, _ second: UInt32) -> Bool { pairs.contains(UInt64(first) << 32 | UInt64(second)) }
 
@@ -18,7 +20,8 @@ struct SubstitutionStarts {
 
     /// Nil if anything may happen in the font's tables.
     init?(_ face: FontFace, among glyphs: [UInt32], shaping: Shaping, language: OpaquePointer?) {
-        self.glyphs = Set(glyphs.filter { $0 != 0 })
+        self.glyphs = Set(glyphs.filter { $0 != 0 && $0 < 1 << 16 })
+        for glyph in self.glyphs { isAmong[Int(glyph)] = true }
         guard let font = hb_font_get_face(face.shaper), hb_aat_layout_has_substitution(font) == 0,
             hb_aat_layout_has_positioning(font) == 0, hb_aat_layout_has_tracking(font) == 0
         else { return nil }
@@ -120,7 +123,7 @@ struct SubstitutionStarts {
                 var isPossible = false
                 guard let offset = table.u16(at + field) else { return false }
                 let isRead = table.forEachCovered(at + offset) { glyph, _ in
-                    if glyphs.contains(glyph) { isPossible = true }
+                    if isAmong[Int(glyph)] { isPossible = true }
                     return true
                 }
                 guard isRead else { return false }
@@ -172,7 +175,7 @@ struct SubstitutionStarts {
     private mutating func addCoverage(_ table: FontTable, _ at: Int, field: Int) -> Bool {
         guard let offset = table.u16(at + field) else { return false }
         return table.forEachCovered(at + offset) { glyph, _ in
-            if glyphs.contains(glyph) { single.insert(glyph) }
+            if isAmong[Int(glyph)] { single.insert(glyph) }
             return true
         }
     }
@@ -180,7 +183,7 @@ struct SubstitutionStarts {
     private mutating func addLigatures(_ table: FontTable, _ at: Int) -> Bool {
         guard let coverage = table.u16(at + 2) else { return false }
         return table.forEachCovered(at + coverage) { first, index in
-            guard glyphs.contains(first) else { return true }
+            guard isAmong[Int(first)] else { return true }
             guard let offset = table.u16(at + 6 + index * 2), let count = table.u16(at + offset) else { return false }
             let set = at + offset
             for number in 0..<count {
@@ -194,7 +197,7 @@ struct SubstitutionStarts {
                 var isPossible = true
                 for component in 0..<length - 1 {
                     guard let glyph = table.u16(set + offset + 4 + component * 2) else { return false }
-                    if !glyphs.contains(UInt32(glyph)) { isPossible = false }
+                    if !isAmong[glyph] { isPossible = false }
                 }
                 if isPossible, let second = table.u16(set + offset + 4) {
                     pairs.insert(UInt64(first) << 32 | UInt64(second))
