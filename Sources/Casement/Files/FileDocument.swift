@@ -43,9 +43,9 @@ extension FileDocument {
 ///
 /// A change is known by the undo that it registers with the window's undo manager, as values do by themselves.
 ///
-/// As in SwiftUI, the object is made of a file, and a file of a snapshot, on another thread than the main one, so that a
-/// large document stops no window; snapshots are taken on the main actor. Where a target isolates its types to the main
-/// actor, a document is `nonisolated`.
+/// As in SwiftUI, the object is made of a file, and a file of a snapshot, on another thread than the main one, so that
+/// a large document stops no window; snapshots are taken on the main actor. Where a target isolates its types to the
+/// main actor, a document is `nonisolated`.
 public protocol ReferenceFileDocument: ObservableObject, SendableMetatype {
     /// The state of the document as it is written.
     associatedtype Snapshot
