@@ -35,6 +35,7 @@ SCENARIOS = [
     ("table", "run table --count 100000", 20),
     ("divider", "run divider --count 200", 10),
     ("typing", "run typing --count 50", 40),
+    ("pixels", "run pixels", 20),
     ("leaf", "run leaf --count 1000", 100),
     ("noop", "graph noop --count 1000", 10),
 ]

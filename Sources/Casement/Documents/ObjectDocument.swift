@@ -1,8 +1,7 @@
 import CasementCore
 import Foundation
 
-/// A document that is an object. It has changes when it registers an undo. What belongs to the main actor is converted
-/// there.
+/// A document that is an object. It has changes when it registers an undo.
 @MainActor final class ObjectDocument<Document: ReferenceFileDocument>: ContentDocument<Document> {
     override func attach(to host: any DocumentHost) {
         super.attach(to: host)
@@ -10,33 +9,37 @@ import Foundation
     }
 
     override var decode: Decode {
-        { [weak self] tree, type, name in { try self?.take(tree, type, name) } }
-    }
-
-    private func take(_ tree: FileTree, _ type: UTType, _ name: String) throws {
-        document = try Document(configuration: .init(contentType: type, file: FileWrapper(tree, name: name)))
+        { [weak self] tree, type, name in
+            let made = Passed(
+                value: try Document(configuration: .init(contentType: type, file: FileWrapper(tree, name: name))))
+            return { self?.document = made.value }
+        }
     }
 
     override func encode(_ type: UTType) throws -> Encode {
-        let tree = try tree(type)
-        return { tree }
-    }
-
-    private func tree(_ type: UTType) throws -> FileTree {
-        guard let document else { return .file(Data()) }
-        let snapshot = try document.snapshot(contentType: type)
-        return try document.fileWrapper(
-            snapshot: snapshot,
-            configuration: .init(contentType: type, existingFile: existing.map { FileWrapper($0, name: name) })
-        ).tree
+        guard let document else { return { .file(Data()) } }
+        let passed = Passed(value: (document: document, snapshot: try document.snapshot(contentType: type)))
+        return { [existing, name] in
+            try passed.value.document.fileWrapper(
+                snapshot: passed.value.snapshot,
+                configuration: .init(contentType: type, existingFile: existing.map { FileWrapper($0, name: name) })
+            ).tree
+        }
     }
 
     override func duplicate() throws -> DocumentSession? {
-        let content = try tree(contentType)
+        let content = try encode(contentType)()
         let copy = ObjectDocument(
             nil, types, isEditable: true, untitledName: "\(name) copy", contentType: contentType)
-        try copy.take(content, contentType, name)
+        try copy.decode(content, contentType, name)()
         copy.noteChange(isUndoable: false)
         return copy
     }
 }
+
+/// What passes from one thread to another.
+///
+/// Unchecked, because the protocol of the documents says what cannot be checked: an object that was made of a file is
+/// left by the thread that made it, a snapshot does not change, and `fileWrapper(snapshot:configuration:)` is called on
+/// any thread.
+private struct Passed<Value>: @unchecked Sendable { let value: Value }

@@ -41,21 +41,24 @@ extension FileDocument {
 
 /// A document that is an object, of which snapshots are written.
 ///
-/// A change is known by the undo that it registers with the window's undo manager, as values do by themselves. The
-/// object and its snapshots are converted on the main actor; files are read and written on another thread.
-public protocol ReferenceFileDocument: ObservableObject {
+/// A change is known by the undo that it registers with the window's undo manager, as values do by themselves.
+///
+/// As in SwiftUI, the object is made of a file, and a file of a snapshot, on another thread than the main one, so that
+/// a large document stops no window; snapshots are taken on the main actor. Where a target isolates its types to the
+/// main actor, a document is `nonisolated`.
+public protocol ReferenceFileDocument: ObservableObject, SendableMetatype {
     /// The state of the document as it is written.
     associatedtype Snapshot
     /// The types of files that can be read.
     static var readableContentTypes: [UTType] { get }
     /// The types of files that can be written: those that can be read, unless the document says otherwise.
     static var writableContentTypes: [UTType] { get }
-    /// Reads a document. An error is shown to the user.
-    init(configuration: ReadConfiguration) throws
-    /// The state of the document now.
+    /// Reads a document, on any thread. An error is shown to the user.
+    nonisolated init(configuration: ReadConfiguration) throws
+    /// The state of the document now. The snapshot does not change with the document afterwards.
     func snapshot(contentType: UTType) throws -> Snapshot
-    /// A snapshot as a file or folder. An error is shown to the user.
-    func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
+    /// A snapshot as a file or folder, on any thread. An error is shown to the user.
+    nonisolated func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 
     /// What a document is read from.
     typealias ReadConfiguration = FileDocumentReadConfiguration

@@ -1,3 +1,4 @@
+import CasementCore
 import CasementTesting
 import Expectations
 import Foundation
@@ -10,7 +11,7 @@ private final class Conversions: @unchecked Sendable {
     private var notes: [String] = []
     private let lock = NSLock()
 
-    func note(_ text: String) { lock.withLock { notes.append(Thread.isMainThread ? "\(text) on main" : text) } }
+    func note(_ text: String) { lock.withLock { notes.append(MainThread.isCurrent ? "\(text) on main" : text) } }
     func take() -> [String] {
         lock.withLock {
             defer { notes = [] }
@@ -39,6 +40,42 @@ private struct ThreadNote: FileDocument {
     }
 }
 
+/// An object that any thread may make.
+private final class ThreadObject: ReferenceFileDocument {
+    static var readableContentTypes: [UTType] { [.plainText] }
+    @Published var text = ""
+
+    init() {}
+
+    init(configuration: ReadConfiguration) throws {
+        conversions.note("read")
+        text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+    }
+
+    func snapshot(contentType: UTType) throws -> String {
+        conversions.note("snapshot")
+        return text
+    }
+
+    func fileWrapper(snapshot: String, configuration: WriteConfiguration) throws -> FileWrapper {
+        conversions.note("written")
+        return FileWrapper(regularFileWithContents: Data(snapshot.utf8))
+    }
+}
+
+/// Changes the text of an object by a button.
+private struct ObjectEditor: View {
+    let append: () -> Void
+    @Environment(\.undoManager) private var undoManager
+
+    var body: some View {
+        Button("Write") {
+            append()
+            undoManager?.registerUndo(withTarget: conversions) { _ in }
+        }
+    }
+}
+
 @MainActor @Suite(.serialized) struct DocumentConversions {
     let folder: TemporaryFolder
 
@@ -64,6 +101,29 @@ private struct ThreadNote: FileDocument {
         await app.settleTasks()
         expect(window.find(text: "The document was not saved.") != nil && window.isDocumentEdited)
         expect(folder.text(of: "f.txt"), equals: "xa")
+    }
+
+    /// Opens a document, changes it, waits for the pause and returns what was converted where.
+    private func converted(_ app: TestApp) async throws -> [String] {
+        _ = conversions.take()
+        try folder.write("x", to: "f.txt")
+        app.open(folder.file("f.txt"))
+        await app.settleTasks()
+        let window = try require(app.windows.first)
+        window.tap(text: "Write")
+        app.advance(by: 4)
+        await app.settleTasks()
+        expect(folder.text(of: "f.txt"), equals: "xa")
+        return conversions.take()
+    }
+
+    @Test("An object is converted away from the main thread, and its snapshot is taken there") func objects()
+        async throws
+    {
+        let app = TestApp {
+            DocumentGroup(newDocument: { ThreadObject() }) { file in ObjectEditor { file.document.text += "a" } }
+        }
+        expect(try await converted(app), equals: ["read", "snapshot on main", "written"])
     }
 
     @Test("What is typed while a document is encoded is saved after it") func changed() async throws {
