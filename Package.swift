@@ -52,6 +52,9 @@ let libraries: [Target] = [
     // The half without controls: an edit of a control does not rebuild the tests of Core.
     .target(name: "CoreTesting", dependencies: ["CasementCore", "CasementSDL", "CDeepStack"]),
     .target(name: "CasementTesting", dependencies: ["Casement", "CoreTesting"]),
+    // Its allocator replaces that of the programs that link it.
+    .target(name: "CWorkCounters"),
+    .target(name: "CasementBenchmarks", dependencies: ["CasementTesting", "CWorkCounters"]),
     .target(name: "SwiftUI", dependencies: ["Casement", "Combine"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Casement"]),
     .target(name: "CoreTransferable", dependencies: ["Casement"]),
@@ -101,9 +104,8 @@ let programs: [Target] = [
         name: "Fuzzing", dependencies: ["CasementTesting", "Combine", "TestData"], path: "Tests/Fuzzing"),
     .executableTarget(
         name: "Fuzz", dependencies: ["Fuzzing", "GalleryPages", argumentParser], path: "Tests/Fuzz"),
-    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .executableTarget(
-        name: "AllocationProbe", dependencies: ["AllocationCounter", "Casement", "CasementCore", "CasementSDL"],
+        name: "AllocationProbe", dependencies: ["CWorkCounters", "Casement", "CasementCore", "CasementSDL"],
         path: "Tests/AllocationProbe"),
     // Its own checks of values, shared by the tests and by a program that scripts/test builds optimised.
     .target(name: "Comparisons", dependencies: ["CoreTesting"], path: "Tests/Comparisons"),
@@ -169,6 +171,7 @@ let tests: [Target] = [
             "UserNotifications", "AssetSymbolWriting", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore",
             "ImageIO", "PlaygroundSupport", "OSLog", "simd", "ControlSupport",
         ]),
+    .testTarget(name: "BenchmarkTests", dependencies: ["Expectations", "CasementBenchmarks", "CWorkCounters"]),
     .testTarget(name: "FuzzTests", dependencies: ["Expectations", "Fuzzing", "CasementTesting", "TestData"]),
     .testTarget(
         name: "DemoTests",
@@ -233,9 +236,9 @@ for target in chosen where [.executable, .test].contains(target.type) && target.
 let package = Package(
     name: "Casement",
     products: present(
-        "Casement", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
-        "UserNotifications", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore", "ImageIO", "PlaygroundSupport",
-        "OSLog", "simd"
+        "Casement", "CasementTesting", "CasementBenchmarks", "SwiftUI", "Combine", "UniformTypeIdentifiers",
+        "CoreTransferable", "UserNotifications", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore", "ImageIO",
+        "PlaygroundSupport", "OSLog", "simd"
     ).map { .library(name: $0, targets: [$0]) }
         + present("Gallery", "LogViewer", "FrameBench").map { .executable(name: $0, targets: [$0]) }
         + present("AssetSymbols").map { .plugin(name: $0, targets: [$0]) },

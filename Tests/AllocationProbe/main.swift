@@ -1,7 +1,7 @@
 // Renders windows in a process of its own and counts the allocations. Prints each count with its ceiling and fails if
 // one is exceeded. AllocationTests runs the debug build, scripts/test an optimised one too.
 
-import AllocationCounter
+import CWorkCounters
 import Casement
 import CasementCore
 import CasementSDL

@@ -14,6 +14,7 @@
 #ifdef SANITIZED
 long allocations_made(void) { return -1; }
 long allocations_live(void) { return -1; }
+long allocations_made_by_thread(void) { return -1; }
 #else
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
@@ -22,9 +23,12 @@ extern void *__libc_memalign(size_t, size_t);
 extern void __libc_free(void *);
 
 static atomic_long made, freed;
+static _Thread_local long made_by_thread;
 
 static void *counted(void *block) {
-    if (block) atomic_fetch_add_explicit(&made, 1, memory_order_relaxed);
+    if (!block) return block;
+    atomic_fetch_add_explicit(&made, 1, memory_order_relaxed);
+    made_by_thread++;
     return block;
 }
 
@@ -52,5 +56,6 @@ void free(void *block) {
 }
 
 long allocations_made(void) { return atomic_load_explicit(&made, memory_order_relaxed); }
+long allocations_made_by_thread(void) { return made_by_thread; }
 long allocations_live(void) { return allocations_made() - atomic_load_explicit(&freed, memory_order_relaxed); }
 #endif
