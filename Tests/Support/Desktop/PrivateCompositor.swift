@@ -52,7 +52,12 @@ public final class PrivateCompositor: Sendable {
         let attributes = [FileAttributeKey.posixPermissions: 0o700]
         try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: attributes)
-        for (name, text) in files { try? Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+        for (name, text) in files {
+            let file = folder.appendingPathComponent(name)
+            try? FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? Data(text.utf8).write(to: file)
+        }
         variables = ["WAYLAND_DISPLAY": "wayland-test", "XDG_RUNTIME_DIR": folder.path]
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/bin/sh")
