@@ -83,13 +83,18 @@ import Foundation
 
     /// The text caret as last reported to the desktop.
     private var caret: CGRect?
+    /// The text field that had it.
+    private var textField: ObjectIdentifier?
 
     /// Enables text input while a view with the focus accepts text, with the list of an input method at its caret.
     private func followCaret() {
         let focus = pipeline.input.focus
         let new = focus.isWindowActive ? focus.textCaret : nil
-        guard new != caret else { return }
-        caret = new
+        let field = new == nil ? nil : focus.textField
+        guard new != caret || field != textField else { return }
+        // What an input method composes for one text field does not go on in the next.
+        if field != nil, textField != nil, field != textField { window.setTextInput(caret: nil) }
+        (caret, textField) = (new, field)
         window.setTextInput(caret: new)
     }
 

@@ -6,6 +6,9 @@ import Foundation
 /// which is rendered in software where windows are drawn in memory.
 @MainActor final class WaylandPixels {
     private let window: WaylandWindow
+    private let scale: WaylandScale?
+    /// The size of the window in SDL's units when it got its memory.
+    private var units: (width: Int32, height: Int32) = (0, 0)
     private let library: WaylandLibrary
     private let shm: WaylandObject
     /// What the presenter paints into. The compositor reads copies of it, of which one is on the screen.
@@ -24,7 +27,7 @@ import Foundation
         guard let globals = WaylandGlobals.of(window), let known = WaylandWindow(of: window),
             let shm = globals.bind("wl_shm", as: globals.library.interface("wl_shm"))
         else { return nil }
-        (self.window, self.shm, library) = (known, shm, globals.library)
+        (self.window, self.shm, library, scale) = (known, shm, globals.library, WaylandScale.of(window))
     }
 
     /// Releases the memory. It is not used afterwards.
@@ -44,6 +47,9 @@ import Foundation
     /// Memory of the size of the window in pixels; new where that has changed.
     func surface(of window: OpaquePointer) -> UnsafeMutablePointer<SDL_Surface>? {
         let size = SDLWindow.pixelSize(window)
+        var (width, height) = (Int32(0), Int32(0))
+        SDL_GetWindowSize(window, &width, &height)
+        units = (width, height)
         if let surface, (Int(surface.pointee.w), Int(surface.pointee.h)) == size { return surface }
         drop()
         surface = SDL_CreateRGBSurfaceWithFormat(
@@ -70,6 +76,7 @@ import Foundation
         for part in parts where takesPixels {
             send(damage, .int(Int32(part.x)), .int(Int32(part.y)), .int(Int32(part.width)), .int(Int32(part.height)))
         }
+        scale?.show(in: units)
         send(commit)
         copy.willBeShown()
         _ = library.flush(window.display)

@@ -34,6 +34,7 @@ import CasementCore
     static func pixelSize(_ window: OpaquePointer) -> (width: Int, height: Int) {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetWindowSizeInPixels(window, &width, &height)
+        if let scale = WaylandScale.of(window) { return scale.pixels((width, height)) }
         return (Int(width), Int(height))
     }
 

@@ -164,6 +164,7 @@ extension WindowClient {
         if let id = X11Window(of: window)?.id { X11DropTarget.forget(id) }
         presenter.close()
         self.window = nil
+        WaylandScale.forget(window)
         SDL_DestroyWindow(window)
         ownFrame = nil
         closed(self)

@@ -21,10 +21,20 @@ import Foundation
 
     /// Device pixels per unit of SDL's window coordinates: 1 on X11.
     static func pixelsPerUnit(_ window: OpaquePointer) -> CGFloat {
+        if let scale = WaylandScale.of(window) { return scale.factor }
         var (units, unused): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(window, &units, &unused)
         let pixels = SDLWindow.pixelSize(window).width
         return units > 0 && pixels > 0 ? CGFloat(pixels) / CGFloat(units) : 1
+    }
+
+    /// Has a window laid out again before the next frame, because its scale is another.
+    static func hasChanged(_ id: UInt32) {
+        var event = SDL_Event()
+        event.type = SDL_WINDOWEVENT.rawValue
+        event.window.windowID = id
+        event.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
+        SDL_PushEvent(&event)
     }
 
     /// The DPI that a connection to the X server has reported.

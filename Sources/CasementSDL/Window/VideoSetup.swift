@@ -52,15 +52,20 @@ import Foundation
         title: String, size: CGSize, isResizable: Bool, traits: WindowTraits = WindowTraits(), choice: PresenterChoice,
         closed: @escaping (DesktopWindow) -> Void
     ) throws(DesktopError) -> DesktopWindow {
-        var flags =
-            SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | choice.windowFlags
-            | traits.sdlFlags
+        var flags = SDL_WINDOW_HIDDEN.rawValue | choice.windowFlags | traits.sdlFlags
+        var hasFraction = false
+        if case .surface = choice { hasFraction = WaylandCompositor.current?.scalesByFractions ?? false }
+        if !hasFraction { flags |= SDL_WINDOW_ALLOW_HIGHDPI.rawValue }
         if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         if TitleBars.areOwn { flags |= SDL_WINDOW_BORDERLESS.rawValue }
         let (width, height) = units(size, perPoint: 1)
         let anywhere = Int32(bitPattern: UInt32(SDL_WINDOWPOS_UNDEFINED_MASK))
         guard let window = SDL_CreateWindow(title, anywhere, anywhere, width, height, flags) else {
             throw .noWindow(SDLWindow.error)
+        }
+        if hasFraction {
+            let id = SDL_GetWindowID(window)
+            WaylandScale.follow(window) { DisplayScale.hasChanged(id) }
         }
         // The scale is known only for a window.
         let scale = DisplayScale.scale(of: window)
@@ -71,6 +76,7 @@ import Foundation
         }
         guard let presenter = choice.presenter(for: window) else {
             let reason = SDLWindow.error
+            WaylandScale.forget(window)
             SDL_DestroyWindow(window)
             throw .noWindow(reason)
         }

@@ -1,12 +1,19 @@
 import Foundation
 
-/// A Wayland compositor (Weston) in the window of an X server of its own, so that the server's pointer and keyboard are
-/// its user's. It shows each window on the whole screen, from the top left corner. It ends with the test process.
+/// A Wayland compositor (Weston, or KWin where a test asks for it) in the window of an X server of its own, so that the
+/// server's pointer and keyboard are its user's. It shows windows from the top left corner, Weston on the whole screen.
+/// It ends with the test process.
 public final class PrivateCompositor: Sendable {
     /// The X server; the compositor's window covers it.
     public let display: PrivateDisplay
     /// The values of `WAYLAND_DISPLAY` and `XDG_RUNTIME_DIR` for programs.
     public let variables: [String: String]
+    /// The screen's pixels per unit of a window's coordinates.
+    public let scale: Double
+    /// A command that prints the identifier of its window.
+    public let findsWindow: String
+    /// For its sockets and settings; removed at its end.
+    let folder: URL
     private let server: Process
     private let lifeline = Pipe()
 
@@ -19,29 +26,46 @@ public final class PrivateCompositor: Sendable {
     ///   - shell: `desktop` for windows of their own sizes, which can be minimised.
     ///   - size: the screen's, in pixels.
     ///   - scale: the pixels per unit of a window's coordinates.
-    public init?(
+    public convenience init?(
         hasSeat: Bool = true, shell: String = "kiosk", size: CGSize = CGSize(width: 1280, height: 800), scale: Int = 1
     ) {
-        guard Self.isInstalled, let display = PrivateDisplay() else { return nil }
-        self.display = display
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weston-\(UUID().uuidString)")
+        guard Self.isInstalled else { return nil }
+        let backend = hasSeat ? "x11-backend.so --use-pixman" : "headless-backend.so"
+        let screen = "--width=\(Int(size.width) / scale) --height=\(Int(size.height) / scale) --scale=\(scale)"
+        self.init(
+            files: ["weston.ini": "[shell]\npanel-position=none\nstartup-animation=none\n"],
+            window: "xdotool search --sync --onlyvisible --class weston | head -1", scale: Double(scale)
+        ) { _, _ in
+            "exec weston --backend=\(backend) --shell=\(shell)-shell.so \(hasSeat ? screen : "")"
+                + " --idle-time=0 --socket=wayland-test"
+        }
+    }
+
+    /// Starts one by a command that is told its folder and its X server.
+    init?(
+        files: [String: String], window: String, scale: Double, environment: [String: String] = [:],
+        command: (_ folder: URL, _ display: PrivateDisplay) -> String
+    ) {
+        guard let display = PrivateDisplay() else { return nil }
+        (self.display, self.scale, findsWindow) = (display, scale, window)
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("compositor-\(UUID().uuidString)")
         let attributes = [FileAttributeKey.posixPermissions: 0o700]
         try? FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: attributes)
+        for (name, text) in files {
+            let file = folder.appendingPathComponent(name)
+            try? FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? Data(text.utf8).write(to: file)
+        }
         variables = ["WAYLAND_DISPLAY": "wayland-test", "XDG_RUNTIME_DIR": folder.path]
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/bin/sh")
-        let backend = hasSeat ? "x11-backend.so --use-pixman" : "headless-backend.so"
-        try? Data("[shell]\npanel-position=none\nstartup-animation=none\n".utf8)
-            .write(to: folder.appendingPathComponent("weston.ini"))
-        let screen = "--width=\(Int(size.width) / scale) --height=\(Int(size.height) / scale) --scale=\(scale)"
-        let command =
-            "weston --backend=\(backend) --shell=\(shell)-shell.so \(hasSeat ? screen : "")"
-            + " --idle-time=0 --socket=wayland-test >/dev/null 2>&1"
         // As `PrivateDisplay`; its folder is removed with it.
-        server.arguments = ["-c", "\(command) & weston=$!; read -r end; kill -9 $weston; rm -rf '\(folder.path)'"]
+        let start = "(\(command(folder, display))) >/dev/null 2>&1 & server=$!"
+        server.arguments = ["-c", "\(start); read -r end; kill -9 $server; rm -rf '\(folder.path)'"]
         server.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-            .merging(["DISPLAY": display.name, "XDG_CONFIG_HOME": folder.path]) { $1 }
+            .merging(["DISPLAY": display.name, "XDG_CONFIG_HOME": folder.path]) { $1 }.merging(environment) { $1 }
         server.standardInput = lifeline
         server.standardError = FileHandle.nullDevice
         guard (try? server.run()) != nil else { return nil }

@@ -11,6 +11,8 @@ final class Hand {
     /// What shows its windows.
     private let server: AnyObject
     private(set) var window = ""
+    /// Pixels of the screen per point of the program's windows.
+    private let scale: Double
     /// Lines that the program printed and that were not consumed yet.
     private var lines: [String] = []
     /// The positions of its parts in the window.
@@ -18,7 +20,7 @@ final class Hand {
 
     /// Starts the program on a display of its own, at the top left, with the keyboard focus.
     init(on display: PrivateDisplay, _ scene: String = "controls", variables: [String: String] = [:]) throws {
-        (self.display, server) = (display.name, display)
+        (self.display, server, scale) = (display.name, display, 1)
         let own = ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]
         program = try Self.start(scene, own.merging(variables) { $1 })
         try require(hears("appeared"))
@@ -28,13 +30,13 @@ final class Hand {
         run("xdotool windowmove --sync \(window) 0 0 windowfocus --sync \(window) mousemove 550 550 sleep 0.1")
     }
 
-    /// Starts the program on a Wayland compositor, on its whole screen.
+    /// Starts the program on a Wayland compositor, at the top left.
     init(on compositor: PrivateCompositor, _ scene: String = "controls", variables: [String: String] = [:]) throws {
-        (display, server) = (compositor.display.name, compositor)
+        (display, server, scale) = (compositor.display.name, compositor, compositor.scale)
         let own = compositor.variables.merging(["SDL_VIDEODRIVER": "wayland"]) { $1 }
         program = try Self.start(scene, own.merging(variables) { $1 })
         try require(hears("appeared"))
-        window = run("xdotool search --sync --onlyvisible --class weston | head -1")
+        window = run(compositor.findsWindow)
         try require(!window.isEmpty)
         // Nothing tells when the compositor has given its keyboard on to the program.
         run("xdotool mousemove 540 540 sleep 0.1 mousemove 550 550 sleep 0.4")
@@ -112,7 +114,7 @@ final class Hand {
     func to(_ name: String, _ x: Double? = nil, _ y: Double? = nil) throws -> String {
         let frame = try place(name)
         let point = CGPoint(x: frame.minX + (x ?? frame.width / 2), y: frame.minY + (y ?? frame.height / 2))
-        return "mousemove \(Int(point.x)) \(Int(point.y))"
+        return "mousemove \(Int(point.x * scale)) \(Int(point.y * scale))"
     }
 
     /// Runs xdotool with these arguments.

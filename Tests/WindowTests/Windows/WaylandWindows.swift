@@ -72,11 +72,15 @@ struct WaylandWindows {
 
     @Test(
         "on a screen of scale 2 the same pixels are drawn as on X11 at this scale, and clicks find their views",
-        arguments: ["surface", "gpu"])
-    func scale(renderer: String) throws {
+        arguments: [
+            ["CASEMENT_RENDERER": "surface"], ["CASEMENT_RENDERER": "gpu"],
+            // As on a screen of a fraction, whose scale SDL does not know.
+            ["CASEMENT_RENDERER": "surface", "CASEMENT_SCREEN_SCALE": "2"],
+        ])
+    func scale(variables: [String: String]) throws {
         // The window of both has 560 x 560 points.
         let compositor = try require(PrivateCompositor(size: CGSize(width: 1120, height: 1120), scale: 2))
-        let hand = try Hand(on: compositor, variables: ["CASEMENT_RENDERER": renderer])
+        let hand = try Hand(on: compositor, variables: variables)
         defer { hand.program.signal(SIGKILL) }
         let other = try Hand(on: try require(PrivateDisplay()), variables: ["CASEMENT_SCALE": "2"])
         defer { other.program.signal(SIGKILL) }
@@ -91,10 +95,26 @@ struct WaylandWindows {
             differing = zip(pixels, wanted).count { abs(Int($0) - Int($1)) > 2 }
         }
         expect(differing, equals: 0)
-        let place = try hand.place("press")
-        hand.moves("mousemove \(Int(place.midX * 2)) \(Int(place.midY * 2)) click 1")
+        try hand.clicks("press")
         expect(hand.hears("pressed", seconds: 20))
         expect(hand.ends() && other.ends())
+    }
+
+    @Test("at a fraction a window has as many pixels as its screen, and the compositor shows them in its size")
+    func fraction() throws {
+        let compositor = try require(PrivateCompositor(size: CGSize(width: 560, height: 560)))
+        let hand = try Hand(on: compositor, variables: ["CASEMENT_SCREEN_SCALE": "1.5", "WAYLAND_DEBUG": "1"])
+        defer { hand.program.signal(SIGKILL) }
+        let errors = hand.program.readErrors()
+        try hand.clicks("press")
+        expect(hand.hears("pressed", seconds: 20))
+        // Black on a light button: its letters are where the pointer finds them.
+        let shown = try happens { try Screen.pixels(of: hand, in: hand.place("press")).contains { $0 < 120 } }
+        expect(shown)
+        expect(hand.ends())
+        let requests = errors()
+        expect(requests.contains(", 0, 840, 840, 3360, 1)"), "the memory of the window")
+        expect(requests.contains("set_destination(560, 560)"))
     }
 
     @Test("menus and popovers stay inside of a window, where they scroll and are used by pointer and keyboard")

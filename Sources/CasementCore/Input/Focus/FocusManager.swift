@@ -153,6 +153,9 @@ package struct FocusAppearance: Equatable, Sendable {
         return node.converted(client.caretRect, toAncestor: nil)
     }
 
+    /// Which of the views that take text has the focus.
+    package var textField: ObjectIdentifier? { takesText ? focused.map(ObjectIdentifier.init) : nil }
+
     func text(_ text: String) {
         defer { usedKey = nil }
         guard usedKey == nil, tree.topmostCover.map({ $0.kind.takesFocus && $0.holdsFocus(self) }) ?? true,

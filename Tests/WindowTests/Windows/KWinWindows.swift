@@ -1,0 +1,98 @@
+import DesktopSupport
+import Expectations
+import Foundation
+import Testing
+
+/// Windows on a compositor with screens of fractions and with title bars.
+@Suite(
+    .serialized,
+    .enabled(if: Desktop.isPresent && PrivateCompositor.hasKWin, "needs Xvfb, xdotool and kwin-wayland"))
+struct KWinWindows {
+    /// Without the rows that the pointer may be over.
+    private static let area = CGRect(x: 0, y: 0, width: 700, height: 260)
+
+    /// Whether a program shows the same pixels as one on X11, at a height on the screen.
+    private func shows(_ wanted: [UInt8], _ hand: Hand, at y: Int = 0) throws -> Bool {
+        let pixels = try Screen.pixels(of: hand, in: Self.area.offsetBy(dx: 0, dy: CGFloat(y)))
+        return zip(pixels, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 2 }
+    }
+
+    /// What a program on X11 shows at a scale.
+    private func wanted(at scale: Double) throws -> [UInt8] {
+        let hand = try Hand(on: try require(PrivateDisplay()), variables: ["CASEMENT_SCALE": "\(scale)"])
+        defer { hand.program.signal(SIGKILL) }
+        var pixels: [UInt8] = []
+        // Texts and controls.
+        expect(
+            try happens {
+                let before = pixels
+                pixels = try Screen.pixels(of: hand, in: Self.area)
+                return Set(pixels).count > 20 && pixels == before
+            })
+        return pixels
+    }
+
+    @Test(
+        "at the scale that the compositor prefers the same pixels are drawn as on X11 at this scale, and clicks find views",
+        arguments: [1, 1.25, 1.5, 1.75, 2])
+    func scales(scale: Double) throws {
+        let compositor = try require(PrivateCompositor(kwin: CGSize(width: 560, height: 560), scale: scale))
+        let hand = try Hand(on: compositor, variables: ["CASEMENT_RENDERER": "surface"])
+        defer { hand.program.signal(SIGKILL) }
+        let wanted = try wanted(at: scale)
+        expect(try happens { try shows(wanted, hand) })
+        try hand.clicks("press")
+        expect(hand.hears("pressed"))
+        expect(hand.ends())
+    }
+
+    @Test(
+        "a scale that changes while the program runs is followed at once",
+        .enabled(if: ScreenScale.canChange, "needs kscreen-doctor (libkf5screen-bin) and qtwayland5"))
+    func changes() throws {
+        let compositor = try require(PrivateCompositor(kwin: CGSize(width: 800, height: 700), scale: 1.5))
+        let hand = try Hand(on: compositor, variables: ["CASEMENT_RENDERER": "surface"])
+        defer { hand.program.signal(SIGKILL) }
+        for scale in [1.25, 1.75] {
+            ScreenScale.set(scale, on: compositor)
+            let wanted = try wanted(at: scale)
+            expect(try happens { try shows(wanted, hand) }, "\(scale)")
+        }
+        expect(hand.ends())
+    }
+
+    @Test(
+        "the desktop draws the title bar, whose button closes the window",
+        .enabled(if: PrivateCompositor.hasKWinTitleBars, "needs kwin-style-breeze"))
+    func titleBar() throws {
+        let compositor = try require(
+            PrivateCompositor(kwin: CGSize(width: 800, height: 700), hasTitleBars: true))
+        let hand = try Hand(on: compositor, variables: ["CASEMENT_TITLE_BAR": "desktop"])
+        defer { hand.program.signal(SIGKILL) }
+        let wanted = try wanted(at: 1)
+        var height: Int?
+        expect(
+            try happens {
+                height = try (20...60).first { try shows(wanted, hand, at: $0) }
+                return height != nil
+            })
+        let middle = try require(height) / 2
+        hand.moves("mousemove 545 \(middle) sleep 0.2 click 1")
+        expect(hand.program.ends(), equals: 0)
+    }
+}
+
+/// The desktop's setting of its screen.
+enum ScreenScale {
+    static let canChange =
+        !Program.run("command -v kscreen-doctor").isEmpty
+        && !Program.run("ls /usr/lib/*/qt5/plugins/platforms/libqwayland*").isEmpty
+
+    static func set(_ scale: Double, on compositor: PrivateCompositor) {
+        let variables = compositor.variables.merging(
+            ["QT_QPA_PLATFORM": "wayland", "KSCREEN_BACKEND": "kwayland", "KSCREEN_BACKEND_INPROCESS": "1"]
+        ) { $1 }
+        let settings = variables.map { "\($0)='\($1)' " }.joined()
+        Program.run("\(settings) kscreen-doctor output.1.scale.\(scale)")
+    }
+}
