@@ -33,6 +33,7 @@ import Foundation
         values.fileDialogs = FileDialogService(takesPredicates: true) { [weak self] request, answer in
             self?.show(request, answer) ?? FileDialogTicket {}
         }
+        values.printService = printService
         values.urlOpener = URLOpener { [weak self] url in
             self?.openedURLs.append(url)
             return self != nil
@@ -69,6 +70,9 @@ import Foundation
         offered(true)
         return MemoryStatusItem()
     }
+
+    /// Who shows the dialog for printing in windows that open from now on; nil where the program shows its own.
+    var printService: PrintService?
 
     /// No code of a test runs meanwhile: the program's file dialogs are answered by what the test has set.
     func runModal(while isOpen: () -> Bool) {

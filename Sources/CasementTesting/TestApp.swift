@@ -185,6 +185,12 @@ import Foundation
     /// What links and `openURL` handed to the desktop, in order.
     public var openedURLs: [URL] { system.openedURLs }
 
+    /// The desktop's dialog for printing, in windows that open from now on; nil where it has none.
+    package var printService: PrintService? {
+        get { system.printService }
+        set { system.printService = newValue }
+    }
+
     /// The file dialog that is open, the last one of several; nil if none is.
     public var fileDialog: TestFileDialog? {
         settle()

@@ -64,6 +64,7 @@ struct WrappingProbe: App {
         case "menus": MenusProbe.main()
         case "panels": PanelsProbe.main()
         case "links": LinksProbe.main()
+        case "printing": PrintingProbe.main()
         default: WindowProbe.main()
         }
     }

@@ -236,17 +236,25 @@ import Foundation
     /// Closes it from now on when it loses the keyboard, as a menu.
     func closeWhenInactive() {
         closesWhenInactive = true
-        pipeline.setEnvironment {
-            $0.fileDialogs = $0.fileDialogs?.counting { [weak self] in self?.fileDialogs += $0 }
-        }
+        pipeline.setEnvironment { count(dialogsOf: &$0) }
     }
 
     private var closesWhenInactive = false
-    /// How many file dialogs of the desktop it waits for.
-    private var fileDialogs = 0
+    /// How many dialogs of the desktop it waits for.
+    private var dialogs = 0
 
-    /// It stays where it got the keyboard back, and where something of it waits for an answer.
-    private func leave() { if isOpen, !activity.isKey, fileDialogs == 0 { requestClose() } }
+    /// Counts the dialogs of the desktop that are opened by services of an environment.
+    func count(dialogsOf environment: inout EnvironmentValues) {
+        environment.fileDialogs = environment.fileDialogs?.counting { [weak self] in self?.dialogs += $0 }
+        environment.printService = environment.printService?.counting { [weak self] in self?.dialogs += $0 }
+    }
+
+    /// It stays where it got the keyboard back, and where something of it waits for an answer: a dialog of the desktop,
+    /// or one of the program in a window of its own.
+    private func leave() {
+        let hasPanel = program?.windows.windows.contains { $0.scene.kind == .alert } ?? false
+        if isOpen, !activity.isKey, !hasPanel, dialogs == 0 { requestClose() }
+    }
 
     /// Makes it the key window, because the desktop says so.
     package func becomeKey() { program?.windows.makeKey(self) }

@@ -1,3 +1,4 @@
+import CasementCore
 import CasementTesting
 import Expectations
 import SwiftUI
@@ -93,7 +94,52 @@ import Testing
         app.settle()
         expect(app.windows.count, equals: 2)
     }
+
+    @Test("It stays while a dialog for printing has the keyboard, the desktop's or the program's own")
+    func printing() throws {
+        let asked = Model()
+        let app = TestApp {
+            WindowGroup("Main") { Text("Main") }
+            MenuBarExtra("Counter", systemImage: "clock") {
+                Button("Run") {
+                    let operation = NSPrintOperation(view: NSHostingView(rootView: Text("Page")))
+                    if let window = NSApplication.shared.windows.first { operation.runModal(for: window) }
+                }
+                .printer("Page", isPresented: .constant(asked.count > 0)) { Text("Page") }
+            }
+            .menuBarExtraStyle(.window)
+        }
+        // Where the desktop shows the dialog.
+        let desktop = OpenPrintDialog()
+        app.printService = PrintService { _, answer in
+            desktop.answer = answer
+            return FileDialogTicket {}
+        }
+        app.menuBarExtras[0].press()
+        asked.count = 1
+        app.settle()
+        app.window("Main")?.makeKey()
+        app.settle()
+        expect(app.windows.count, equals: 2)
+        desktop.answer?(.cancelled)
+        app.windows[1].makeKey()
+        app.window("Main")?.makeKey()
+        app.settle()
+        expect(app.windows.map(\.title), equals: ["Main"])
+        // A window of the program's own.
+        app.printService = nil
+        asked.count = 0
+        app.menuBarExtras[0].press()
+        app.windows[0].tap(text: "Run")
+        app.settle()
+        expect(app.windows.count == 3 && app.windows[0].find(text: "Cancel") != nil)
+        app.windows[0].tap(text: "Cancel")
+        app.settle()
+        expect(app.windows.count == 2 && app.windows.contains { $0.find(text: "Run") != nil })
+    }
 }
+
+@MainActor private final class OpenPrintDialog { var answer: PrintService.Answer? }
 
 extension Binding {
     @MainActor fileprivate init<Root: AnyObject>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {

@@ -14,7 +14,7 @@ public final class PrivateDisplay: Sendable {
         let output = Pipe()
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/bin/sh")
-        let command = "Xvfb -displayfd 3 -screen 0 \(width)x\(height)x24 -nolisten tcp 3>&1 >/dev/null 2>&1"
+        let command = "Xvfb -displayfd 3 -screen 0 \(width)x\(height)x24 -nolisten tcp -noreset 3>&1 >/dev/null 2>&1"
         // Not by SIGTERM: threads that serve queues block signals, and their children inherit that.
         server.arguments = ["-c", "\(command) & display=$!; read -r end; kill -9 $display"]
         server.standardInput = lifeline

@@ -78,7 +78,9 @@ extension RunningApp {
             }
         }
         var values = system.environment
-        values.desktopWindowName = (window ?? windows.windows.first)?.native?.portalName ?? ""
+        let parent = window ?? windows.windows.first
+        parent?.count(dialogsOf: &values)
+        values.desktopWindowName = parent?.native?.portalName ?? ""
         switch info.jobDisposition {
         case .cancel: return
         case .save: session.save(job, on: info.paper, to: info.file)

@@ -10,7 +10,8 @@ extension RunningApp {
         _ request: FileDialogRequest, over window: AppWindow? = nil, _ finish: @escaping ([URL]?) -> Void
     ) -> FileDialogSession {
         var request = request
-        request.parentWindow = (window ?? windows.windows.first)?.native?.portalName ?? ""
+        let parent = window ?? windows.windows.first
+        request.parentWindow = parent?.native?.portalName ?? ""
         let session = FileDialogSession()
         var panel: AppWindow?
         // No view keeps the session: it keeps itself until it is answered.
@@ -28,7 +29,8 @@ extension RunningApp {
                 panel = $0
             }
         }
-        let environment = system.environment
+        var environment = system.environment
+        parent?.count(dialogsOf: &environment)
         session.show(request, environment.fileDialogs, settings: environment.appStorage ?? .shared)
         return session
     }

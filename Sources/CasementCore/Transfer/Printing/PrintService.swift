@@ -49,6 +49,21 @@ package struct PrintService: Sendable {
     package init(prepare: @escaping @MainActor @Sendable (PrintRequest, @escaping Answer) -> FileDialogTicket) {
         self.prepare = prepare
     }
+
+    /// The service, which tells of each dialog when it opens (1) and when it is gone (-1).
+    package func counting(_ note: @escaping @MainActor @Sendable (Int) -> Void) -> PrintService {
+        PrintService { [prepare] request, answer in
+            note(1)
+            let ticket = prepare(request) {
+                note(-1)
+                answer($0)
+            }
+            return FileDialogTicket {
+                note(-1)
+                ticket.withdraw()
+            }
+        }
+    }
 }
 
 /// Printers that are reached without the desktop's dialog. Its functions wait, and are not called on the main thread.
