@@ -13,6 +13,8 @@ struct PageBars<Content: View>: View {
     @State private var page = PageOfBars()
     /// Whether the content is a navigation stack, whose pages have the bar of the column.
     @State private var containsStack = false
+    /// Whether it has had items above the content: the bar stays when they go, so that the content does not jump.
+    @State private var keepsRow = false
     @Environment(\.isInSheet) private var isInSheet
     @Environment(\.windowBars) private var window
     @Environment(\.columnBar) private var column
@@ -31,7 +33,8 @@ struct PageBars<Content: View>: View {
             if showsTop(title, parts, traits) {
                 Toolbar(
                     parts: parts, title: traits.hidesTitle ? nil : title,
-                    back: hidesBack ? nil : back ?? column?.back, column: column, traits: traits)
+                    back: hidesBack ? nil : back ?? column?.back, column: column, traits: traits,
+                    keepsRow: keepsRow)
             }
             VStack { content }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -45,6 +48,7 @@ struct PageBars<Content: View>: View {
         .onPreferenceChange(ContainsStackKey.self) { containsStack = $0 }
         .onPreferenceChange(BarContentsKey.self) {
             contents = $0
+            if !keepsRow, !isInSheet, ToolbarParts($0.items, isInSheet: false).hasRow { keepsRow = true }
             ToolbarWarnings.check($0.items)
         }
         .modifier(PassesSheetButtons(isInSheet: isInSheet))
@@ -61,7 +65,7 @@ struct PageBars<Content: View>: View {
 
     private func showsTop(_ title: NavigationTitle?, _ parts: ToolbarParts, _ traits: BarTraits) -> Bool {
         if traits.top == .hidden { return false }
-        if parts.hasTop { return true }
+        if parts.hasTop || keepsRow { return true }
         if column != nil, containsStack { return false }
         // Outside of columns and sheets, the title of a root is the window's alone, unless it can be changed.
         if back != nil || title?.name != nil || (isInSheet && title != nil) { return true }

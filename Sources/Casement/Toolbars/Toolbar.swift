@@ -10,6 +10,8 @@ struct Toolbar: View {
     /// The column of a split view that the bar belongs to.
     var column: ColumnBar?
     let traits: BarTraits
+    /// Whether there is a row without items too.
+    var keepsRow = false
     /// Whether it is the window's own title bar.
     var isTitleBar = false
     @State private var isCustomizing = false
@@ -21,7 +23,9 @@ struct Toolbar: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            if back != nil || title != nil || parts.hasRow || column?.toggle != nil || isTitleBar {
+            if back != nil || title != nil || parts.hasRow || column?.toggle != nil || keepsRow
+                || isTitleBar
+            {
                 ToolbarRow(
                     parts: parts, title: style.showsTitle ? title : nil, back: back, column: column,
                     hasLeadingTitle: traits.hasLeadingTitle,

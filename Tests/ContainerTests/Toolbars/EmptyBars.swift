@@ -33,6 +33,26 @@ import Testing
         expect(host.frame("page")?.maxY, equals: 200)
     }
 
+    @Test("A bar whose items go leaves its place, so that the page does not jump")
+    func top() {
+        let host = TestHost.live(width: 300, height: 200) { [model] in
+            NavigationStack {
+                Color.red.accessibilityIdentifier("page")
+                    .toolbar { if model.isOn { ToolbarItem { Button("Done") {} } } }
+            }
+        }
+        host.settle()
+        expect(host.frame("page")?.minY, equals: 0)
+        model.isOn = true
+        host.settle()
+        let top = host.frame("page")?.minY ?? 0
+        expect(top > 30)
+        model.isOn = false
+        host.settle()
+        expect(host.find(text: "Done") == nil)
+        expect(host.frame("page")?.minY, equals: top)
+    }
+
     @Test("The search field of a sidebar is below its title, which is not shortened")
     func sidebar() throws {
         let host = TestHost.live(width: 700, height: 300) { [model] in
