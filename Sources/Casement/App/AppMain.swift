@@ -38,7 +38,7 @@ extension App {
             DesktopRecents.shared = .ofUser
             DocumentDraft.folder = FilePath(ProgramStorage.documentDrafts)
             try program.start()
-            program.open(arguments: CommandLine.arguments.dropFirst())
+            program.open(arguments: ProgramArguments.all)
             service?.handler = { program.perform($0) }
             // After the first frame, which does not need it.
             DispatchQueue.main.async {

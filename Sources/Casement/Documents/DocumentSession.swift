@@ -171,7 +171,13 @@ import Foundation
         phase = .reading
         let (draft, decode, name) = (draft, decode, name)
         let type = url.map { UTType.type(ofFileNamed: FilePath($0).name, among: types.readable) } ?? contentType
+        let takesFolders = !types.readable.allSatisfy { $0.conforms(to: .data) }
         FileWork.run {
+            // Before any of it is read: it may have everything in it.
+            if !takesFolders, let path = url.map({ FilePath($0) }), path.target?.isFolder == true {
+                throw FileFailure.error(
+                    .fileReadUnknown, "“\(path.name)” cannot be opened: it is a folder.", at: path)
+            }
             let kept = restoring ? draft.read() : nil
             let stamp = url.flatMap { FileStamp(FilePath($0)) }
             let tree = try url.map { try FileTree(contentsOf: FilePath($0)) }

@@ -159,7 +159,7 @@ private struct LargeEditor: View {
         _ = path("loop.txt").withCPath { symlink("loop.txt", $0) }
         _ = path("dangling.txt").withCPath { symlink("nowhere", $0) }
         for (name, reason) in [
-            ("d.txt", "format"), ("pipe.txt", "a device or a pipe"), ("loop.txt", "circle"),
+            ("d.txt", "it is a folder"), ("pipe.txt", "a device or a pipe"), ("loop.txt", "circle"),
             ("dangling.txt", "does not exist"),
         ] {
             let app = TestApp {
@@ -172,6 +172,16 @@ private struct LargeEditor: View {
             expect(shown.contains("could not be opened") || shown.contains("cannot be opened"), "\(name): \(shown)")
             expect(shown.contains(reason), "\(name): \(shown)")
         }
+    }
+
+    @Test("An argument whose bytes are no text becomes the address of its file") func invalidArgument() throws {
+        let path = FilePath(folder.url).appending([0x62, 0xFF, 0x2E, 0x74, 0x78, 0x74])
+        func text(_ path: FilePath) -> String { path.withCPath { ProgramArguments.text(of: $0) } }
+        expect(text(path).hasSuffix("/b%FF.txt"), equals: false, "there is no such file")
+        try FileTree.file(Data("x".utf8)).write(to: path)
+        expect(text(path).hasPrefix("file:///") && text(path).hasSuffix("/b%FF.txt"))
+        expect(FilePath(try require(URL(string: text(path)))) == path)
+        expect("plain é".withCString { ProgramArguments.text(of: $0) }, equals: "plain é")
     }
 
     @Test("A name that is no text is opened and saved under the same bytes") func invalidName() async throws {

@@ -9,7 +9,7 @@ extension RunningApp {
         let identifier = ApplicationService.identifier(
             ProcessInfo.processInfo.environment, Bundle.main.infoDictionary ?? [:])
         return ApplicationService.start(
-            identifier, opening: addresses(in: CommandLine.arguments.dropFirst()))
+            identifier, opening: addresses(in: ProgramArguments.all))
     }
 
     /// The addresses and files in arguments, which another process can open: its folder may be a different one.
