@@ -23,6 +23,7 @@ public struct TextField<Label: View>: View {
     @Environment(\.formAppearance) private var formAppearance
     @Environment(\.labelsVisibility) private var labels
     @Environment(\.controlSize) private var size
+    @Environment(\.textSuggestions) private var suggestions
 
     init(_ input: _TextInput, label: Label, title: Text?, prompt: Text?) {
         (self.input, self.label, self.title, self.prompt) = (input, label, title, prompt)
@@ -57,10 +58,18 @@ public struct TextField<Label: View>: View {
         return styles.show(_TextFieldConfiguration(field: field))
     }
 
-    private var shownInput: some View {
+    @ViewBuilder private var shownInput: some View {
+        if let suggestions, case .text(let text) = input.source {
+            SuggestingInput(input: describedInput, text: text, suggestions: suggestions.view).controlLabel(size)
+        } else {
+            describedInput.controlLabel(size)
+        }
+    }
+
+    private var describedInput: _TextInput {
         var input = input
         (input.prompt, input.label, input.menu) = (prompt, title, TextEditMenu.make)
-        return input.controlLabel(size)
+        return input
     }
 
     public static var _isBuiltIn: Bool { true }

@@ -65,17 +65,32 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
         @ViewBuilder label: () -> Label
     ) { self.init(placement: placement, content: content) }
 
-    public var _items: _ToolbarGroupView<Content> { _ToolbarGroupView(placement: placement, content: content) }
+    public var _items: _ToolbarGroupView<Content> { _ToolbarGroupView(place: placement.place, content: content) }
+}
+
+/// The menu of a page's title, as an item of its toolbar.
+///
+///     Text(note.text).navigationTitle(note.name).toolbar {
+///         ToolbarTitleMenu { Button("Duplicate") { duplicate() } }
+///     }
+public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+    public typealias Body = Never
+    let content: Content
+
+    /// A menu of the views of the content.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var _items: _ToolbarGroupView<Content> { _ToolbarGroupView(place: .titleMenu, content: content) }
 }
 
 /// The items of a group.
 public struct _ToolbarGroupView<Content: View>: View {
-    let placement: ToolbarItemPlacement
+    let place: BarPlacement
     let content: Content
 
     public var body: some View {
         ForEach(subviews: content) { view in
-            _ToolbarItemView(info: BarItemInfo(placement.place), isHidden: false, content: view)
+            _ToolbarItemView(info: BarItemInfo(place), isHidden: false, content: view)
         }
     }
 

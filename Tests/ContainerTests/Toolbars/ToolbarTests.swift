@@ -271,13 +271,24 @@ private struct NumberedItems: View {
 
     @Test("the menu of a title") func titleMenu() {
         let model = model
-        let host = TestHost {
-            NavigationStack {
-                Text("page").navigationTitle("Title").toolbarTitleMenu {
-                    Button("Rename") { model.log.append("rename") }
-                }
+        checkTitleMenu {
+            Text("page").navigationTitle("Title").toolbarTitleMenu {
+                Button("Rename") { model.log.append("rename") }
             }
         }
+    }
+
+    @Test("the menu of a title among the items") func titleMenuAsItem() {
+        let model = model
+        checkTitleMenu {
+            Text("page").navigationTitle("Title").toolbar {
+                ToolbarTitleMenu { Button("Rename") { model.log.append("rename") } }
+            }
+        }
+    }
+
+    private func checkTitleMenu(@ViewBuilder page: @escaping () -> some View) {
+        let host = TestHost { NavigationStack { page() } }
         host.settle()
         expect(host.find(text: "Rename") == nil)
         host.tap(text: "Title")

@@ -218,6 +218,22 @@ private struct StackedRow: View {
         expect(host.find(text: "b") != nil)
     }
 
+    @Test func aSectionThatDoesNotCollapseShowsItsRows() {
+        let isOpen = Box(false)
+        let host = TestHost.live(width: 300, height: 400) {
+            List {
+                Section("H", isExpanded: Binding(get: { isOpen.value }, set: { isOpen.value = $0 })) {
+                    Text("a")
+                }
+                .collapsible(false)
+            }
+        }
+        host.update()
+        expect(host.listRows.map(\.role), equals: [.header, .row])
+        host.tap(at: CGPoint(x: 20, y: 12))
+        expect(!isOpen.value && host.find(text: "a") != nil)
+    }
+
     @Test func badgesAreAtTheEndOfTheRow() throws {
         let host = TestHost.live(width: 300, height: 400) {
             List {

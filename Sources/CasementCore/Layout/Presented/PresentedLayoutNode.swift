@@ -102,8 +102,8 @@ package enum PresentationPlace: Equatable, Sendable {
     override func placeChildren(_ proposal: ProposedViewSize) {
         anchorFrame = anchor.flatMap { $0.isReleased ? nil : $0.windowFrame } ?? .zero
         if place == .window { return inner.place(at: .zero, proposal: ProposedViewSize(size)) }
-        // What is left is drawn in its last place.
-        if inner.children.isEmpty { return }
+        // What is left is drawn in its last place. Content that comes later is heard of only when nothing is pending.
+        if inner.children.isEmpty { return inner.place(at: inner.origin, proposal: ProposedViewSize(inner.size)) }
         // Its ideal size, proposed again so that flexible content fills it.
         let ideal = inner.measurement(for: .unspecified).size
         let (room, target) = room(for: ideal)

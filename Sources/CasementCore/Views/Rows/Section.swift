@@ -31,6 +31,15 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     public static var _viewCount: Int? { nil }
 }
 
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Sets whether a header that expands and collapses the rows does so. One that does not is plain, and the rows are
+    /// always shown.
+    @ViewBuilder public func collapsible(_ collapsible: Bool) -> some View {
+        // The parts of the two kinds differ, also where this changes.
+        if collapsible { self } else { Section(header: header, content: content, footer: footer) }
+    }
+}
+
 extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// Creates a section whose header shows and hides the rows, in a list.
     public init(

@@ -23,6 +23,19 @@ struct SignUp: View {
     }
 }
 
+struct CityField: View {
+    @State private var city = ""
+
+    var body: some View {
+        TextField("City", text: $city)
+            .textInputSuggestions {
+                ForEach(["Berlin", "Bern", "Oslo"].filter { $0.hasPrefix(city) && !city.isEmpty }, id: \.self) {
+                    Text($0).textInputCompletion($0)
+                }
+            }
+    }
+}
+
 struct Shouting: View {
     @State private var text = "quiet words"
     @State private var selection: TextSelection?
