@@ -44,8 +44,11 @@ extension PrivateCompositor {
             + (hasX11 ? " \"sh -c 'echo \\$DISPLAY >\\$XDG_RUNTIME_DIR/x11'\"" : "")
         // It needs no bus, and must not ask that of the user.
         let own = ["KWIN_COMPOSE": "Q", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"]
+        // It has no name that xdotool finds; the other one is the root window.
+        let windows = "xdotool search --onlyvisible --maxdepth 1 ''"
+        let search = "until [ $(\(windows) | wc -l) -gt 1 ]; do sleep 0.05; done; \(windows) | tail -n 1"
         self.init(
-            files: files.merging(settings) { $1 }, window: "xdotool search --onlyvisible --maxdepth 1 '' | tail -1",
+            files: files.merging(settings) { $1 }, window: search,
             scale: scale,
             environment: own.merging(environment) { $1 }
         ) { folder, display in

@@ -34,8 +34,8 @@ public final class PrivateCompositor: Sendable {
         let screen = "--width=\(Int(size.width) / scale) --height=\(Int(size.height) / scale) --scale=\(scale)"
         self.init(
             files: ["weston.ini": "[shell]\npanel-position=none\nstartup-animation=none\n"],
-            window: "xdotool search --sync --onlyvisible --class weston | head -1", hasWindow: hasSeat,
-            scale: Double(scale)
+            window: "timeout 30 xdotool search --sync --onlyvisible --class weston | head -n 1",
+            hasSeat: hasSeat, scale: Double(scale)
         ) { _, _ in
             "exec weston --backend=\(backend) --shell=\(shell)-shell.so \(hasSeat ? screen : "")"
                 + " --idle-time=0 --socket=wayland-test"
@@ -44,7 +44,7 @@ public final class PrivateCompositor: Sendable {
 
     /// Starts one by a command that is told its folder and its X server.
     init?(
-        files: [String: String], window: String, hasWindow: Bool = true, scale: Double,
+        files: [String: String], window: String, hasSeat: Bool = true, scale: Double,
         environment: [String: String] = [:],
         command: (_ folder: URL, _ display: PrivateDisplay) -> String
     ) {
@@ -77,7 +77,7 @@ public final class PrivateCompositor: Sendable {
             guard Date() < end, server.isRunning else { return nil }
             usleep(20_000)
         }
-        if hasWindow { takeKeyboard() }
+        if hasSeat { takeKeyboard() }
     }
 
     /// Gives the compositor's window the keyboard before there are windows in it. Weston forgets to give it back to a
@@ -85,7 +85,7 @@ public final class PrivateCompositor: Sendable {
     private func takeKeyboard() {
         let focusing = Process()
         focusing.executableURL = URL(fileURLWithPath: "/bin/sh")
-        focusing.arguments = ["-c", "timeout 30 xdotool windowfocus --sync \"$(\(findsWindow))\""]
+        focusing.arguments = ["-c", "window=$(\(findsWindow)) && xdotool windowfocus --sync $window"]
         focusing.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display.name]) { $1 }
         focusing.standardOutput = FileHandle.nullDevice
         focusing.standardError = FileHandle.nullDevice
