@@ -8,18 +8,6 @@ import Testing
     .serialized,
     .enabled(if: Desktop.isPresent && PrivateCompositor.isInstalled, "needs Xvfb, xdotool and weston: run make test"))
 struct WaylandClipboards {
-    /// The compositors for which it is tried.
-    enum Compositor: CaseIterable {
-        case weston, kwin
-
-        static let installed = allCases.filter { $0 == .weston || PrivateCompositor.hasKWin }
-
-        func start() throws -> PrivateCompositor {
-            try require(
-                self == .weston ? PrivateCompositor() : PrivateCompositor(kwin: CGSize(width: 560, height: 560)))
-        }
-    }
-
     /// What a program reads on a click of its button, by the first word of each line.
     private func pasted(_ hand: Hand) throws -> [String: String] {
         try hand.clicks("read")
@@ -32,7 +20,9 @@ struct WaylandClipboards {
     }
 
     /// What a program pastes that starts after another has copied.
-    private func exchange(_ button: String, says line: String, on compositor: Compositor) throws -> [String: String] {
+    private func exchange(_ button: String, says line: String, on compositor: TestedCompositor) throws -> [String:
+        String]
+    {
         let compositor = try compositor.start()
         let first = try Hand(on: compositor, "clipboard")
         defer { first.program.signal(SIGKILL) }
@@ -48,31 +38,31 @@ struct WaylandClipboards {
         return found
     }
 
-    @Test("a picture of 10 MB is copied from program to program", arguments: Compositor.installed)
-    func pictures(on compositor: Compositor) throws {
+    @Test("a picture of 10 MB is copied from program to program", arguments: TestedCompositor.installed)
+    func pictures(on compositor: TestedCompositor) throws {
         let found = try exchange("large", says: "copied true", on: compositor)
         expect(found["picture"], equals: "1620x1620")
         expect(found["types"], equals: "public.png public.tiff com.microsoft.bmp")
     }
 
-    @Test("several types at once are exchanged, and a type of the program", arguments: Compositor.installed)
-    func types(on compositor: Compositor) throws {
+    @Test("several types at once are exchanged, and a type of the program", arguments: TestedCompositor.installed)
+    func types(on compositor: TestedCompositor) throws {
         let found = try exchange("types", says: "copied types", on: compositor)
         expect(found["string"] == "bold" && found["html"] == "<b>bold</b>" && found["picture"] == "none")
         expect(found["card"], equals: "[1, 2, 3]")
         expect(found["types"], equals: "public.html public.rtf org.example.card public.utf8-plain-text")
     }
 
-    @Test("files are copied as a list", arguments: Compositor.installed)
-    func files(on compositor: Compositor) throws {
+    @Test("files are copied as a list", arguments: TestedCompositor.installed)
+    func files(on compositor: TestedCompositor) throws {
         let found = try exchange("file", says: "copied true", on: compositor)
         expect(found["files"], equals: "[\"/etc/hosts\"]")
     }
 
     @Test(
         "a program that does not answer is given up, and what it copied is gone with it",
-        arguments: Compositor.installed)
-    func silence(on compositor: Compositor) throws {
+        arguments: TestedCompositor.installed)
+    func silence(on compositor: TestedCompositor) throws {
         let compositor = try compositor.start()
         let first = try Hand(on: compositor, "clipboard")
         defer { first.program.signal(SIGKILL) }
