@@ -35,8 +35,11 @@ let libraries: [Target] = [
     system("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
     // ICU as Foundation brings it: the toolchain has its headers and library.
     .systemLibrary(name: "CICU"),
+    system("CPolyclipping", pkgConfig: "polyclipping", apt: "libpolyclipping-dev"),
+    // The functions of C through which Swift reaches that library, which is in C++.
+    .target(name: "CPolygons", dependencies: ["CPolyclipping"]),
 
-    .target(name: "CasementCore", dependencies: ["CICU"]),
+    .target(name: "CasementCore", dependencies: ["CICU", "CPolygons"]),
     .target(
         name: "CasementSDL",
         dependencies: [

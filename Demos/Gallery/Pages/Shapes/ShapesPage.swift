@@ -13,6 +13,7 @@ struct ShapesPage: View {
                 }
                 .fixedSize(horizontal: false, vertical: true)
                 GradientsCard()
+                CombinedCard()
                 ShadowsCard()
             }
         }
@@ -62,6 +63,39 @@ private struct PensCard: View {
         RoundedRectangle(cornerRadius: 20, style: style)
             .fill(Color.accentColor.opacity(0.15))
             .strokeBorder(Color.accentColor, lineWidth: 2)
+    }
+}
+
+/// Shapes of two shapes, whose places can be moved.
+private struct CombinedCard: View {
+    @State private var distance = 14.0
+
+    private var first: some Shape { Circle().scale(0.7).offset(x: -distance) }
+    private var second: some Shape { Rectangle().scale(0.6).offset(x: distance) }
+
+    var body: some View {
+        GroupBox {
+            HStack(spacing: 24) {
+                Sample("union") { area(first.union(second)) }
+                Sample("intersection") { area(first.intersection(second)) }
+                Sample("subtracting") { area(first.subtracting(second)) }
+                Sample("symmetric") { area(first.symmetricDifference(second)) }
+                Sample("lines outside") { line(first.lineSubtraction(second)) }
+                Sample("lines inside") { line(first.lineIntersection(second)) }
+            }
+        } label: {
+            CardTitle("Two shapes as one") {
+                Slider(value: $distance, in: 0...30) { Text("Distance") }.labelsHidden().frame(width: 140)
+            }
+        }
+    }
+
+    private func area(_ shape: some Shape) -> some View {
+        shape.fill(Color.accentColor.opacity(0.15)).stroke(Color.accentColor, lineWidth: 2)
+    }
+
+    private func line(_ shape: some Shape) -> some View {
+        shape.stroke(Color.accentColor, style: StrokeStyle(lineWidth: 3, lineCap: .round))
     }
 }
 

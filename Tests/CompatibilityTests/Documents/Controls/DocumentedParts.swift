@@ -99,6 +99,24 @@ private enum DocumentedRenderer {
 }
 
 /// docs/shapes.md
+private struct Combined: View {
+    var body: some View {
+        HStack {
+            Circle().subtracting(Circle().offset(x: 12, y: -6)).fill(.indigo)
+            Capsule().union(Rectangle().scale(0.6)).fill(.teal)
+            Circle().lineSubtraction(Rectangle().offset(y: 20)).stroke(.orange, lineWidth: 3)
+        }
+    }
+}
+
+/// docs/shapes.md
+@MainActor private func documentedRing() {
+    let ring = Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40))
+        .subtracting(Path(ellipseIn: CGRect(x: 10, y: 10, width: 20, height: 20)))
+    _ = ring
+}
+
+/// docs/shapes.md
 @MainActor private func documentedBadge() {
     let badge = ContainerRelativeShape().fill(.blue).padding(8).containerShape(RoundedRectangle(cornerRadius: 24))
     _ = badge
