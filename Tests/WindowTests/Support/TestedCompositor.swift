@@ -9,7 +9,7 @@ enum TestedCompositor: CaseIterable {
 
     static let installed = allCases.filter { $0 == .weston || PrivateCompositor.hasKWin }
 
-    /// Starts one. The shell is Weston's: `desktop` for windows of their own sizes, as KWin's. The size is the screen's.
+    /// Starts one with a screen of a size. The shell is Weston's: `desktop` for windows of their own sizes, as on KWin.
     func start(shell: String = "kiosk", size: CGSize = CGSize(width: 560, height: 560)) throws -> PrivateCompositor {
         try require(
             self == .weston ? PrivateCompositor(shell: shell, size: size) : PrivateCompositor(kwin: size))
