@@ -124,6 +124,8 @@ import Foundation
         case .moved:
             pipeline.input.closePopupsOutside()
             appWindow.frameChanged()
+        case .popupRoomChanged: pipeline.popupScreenChanged()
+        case .popupsDismissed: pipeline.input.closePopupsOutside()
         case .hidden:
             appWindow.isVisible = false
             // There is no frame until it is shown again.

@@ -11,6 +11,10 @@ import Foundation
     package let texture: Texture
     /// The colour of its window where edges are partly transparent.
     package private(set) var background = ResolvedColor.white
+    /// The least distance to the edges of the screen, in points.
+    package static let margin = PopupPlacement.margin
+    /// That of the popup from which it was opened; nil if that is in the window.
+    package private(set) weak var parent: PopupSurface?
     /// What must be painted, in the window's coordinates.
     private var damage = DamageRegion(bounds: .zero)
     /// What was painted since it was last shown, in the texture's coordinates.
@@ -36,6 +40,7 @@ import Foundation
     /// Paints what changed; true if anything did.
     func paint(_ node: PresentedLayoutNode, over background: ResolvedColor, statistics: inout FrameStatistics) -> Bool {
         self.background = background
+        parent = node.anchor?.presentation?.surface as? PopupSurface
         follow(CGRect(origin: node.inner.origin, size: node.inner.size))
         guard !damage.isEmpty else { return false }
         let painter = store.rasteriser.painter(for: texture)

@@ -15,6 +15,11 @@ extension FramePipeline {
                 } : nil)
     }
 
+    /// Places the popups that are outside of the window again, because the work area is another.
+    package func popupScreenChanged() {
+        for presentation in window.presentations where presentation.isOutside { presentation.invalidate() }
+    }
+
     /// Whether anything is presented above the content, in the window or outside of it.
     package var isPresenting: Bool { !window.presentations.isEmpty }
 

@@ -126,4 +126,8 @@ package enum WindowEvent: Equatable, Sendable {
     case deactivated
     case hidden
     case shown
+    /// More is known of the screen on which its popups are.
+    case popupRoomChanged
+    /// The desktop has closed its popups.
+    case popupsDismissed
 }

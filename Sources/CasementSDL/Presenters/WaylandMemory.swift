@@ -19,7 +19,8 @@ private func makeMemoryFile(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> In
 
     /// Nil if there is no memory left. `released` is called when the compositor does not read them any more.
     init?(
-        _ shm: WaylandObject, _ library: WaylandLibrary, width: Int, height: Int, released: @escaping () -> Void
+        _ shm: WaylandObject, _ library: WaylandLibrary, width: Int, height: Int, hasAlpha: Bool,
+        released: @escaping () -> Void
     ) {
         let size = width * height * 4
         let closeOnExec: UInt32 = 1
@@ -31,8 +32,8 @@ private func makeMemoryFile(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> In
         let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
         guard let memory, memory != MAP_FAILED else { return nil }
         let createPool: UInt32 = 0, createBuffer: UInt32 = 0, destroyPool: UInt32 = 1
-        // 0xXXRRGGBB in native byte order.
-        let format: UInt32 = 1
+        // 0xAARRGGBB or 0xXXRRGGBB in native byte order.
+        let format: UInt32 = hasAlpha ? 0 : 1
         let box = Box()
         let pool = shm.make(createPool, library.interface("wl_shm_pool"), .new, .file(file), .int(Int32(size)))
         let buffer = pool?.make(

@@ -2,10 +2,11 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// The pixels of a window on Wayland, in memory that it shares with the compositor. SDL would show them through GL,
-/// which is rendered in software where windows are drawn in memory.
+/// The pixels of a window or a popup on Wayland, in memory that it shares with the compositor. SDL would show those of
+/// a window through GL, which is rendered in software where windows are drawn in memory.
 @MainActor final class WaylandPixels {
-    private let window: WaylandWindow
+    private let target: WaylandWindow
+    private let hasAlpha: Bool
     private let scale: WaylandScale?
     /// The size of the window in SDL's units when it got its memory.
     private var units: (width: Int32, height: Int32) = (0, 0)
@@ -22,12 +23,17 @@ import Foundation
     /// A copy with more parts to bring up to date is copied as a whole.
     private static let mostParts = 16
 
-    /// Nil on X11.
-    init?(of window: OpaquePointer) {
-        guard let globals = WaylandGlobals.of(window), let known = WaylandWindow(of: window),
-            let shm = globals.bind("wl_shm", as: globals.library.interface("wl_shm"))
-        else { return nil }
-        (self.window, self.shm, library, scale) = (known, shm, globals.library, WaylandScale.of(window))
+    /// Those of a window; nil on X11.
+    convenience init?(of window: OpaquePointer) {
+        guard let globals = WaylandGlobals.of(window), let known = WaylandWindow(of: window) else { return nil }
+        self.init(known, globals, hasAlpha: false, scale: WaylandScale.of(window))
+    }
+
+    /// Those of any surface.
+    init?(_ target: WaylandWindow, _ globals: WaylandGlobals, hasAlpha: Bool, scale: WaylandScale? = nil) {
+        guard let shm = globals.bind("wl_shm", as: globals.library.interface("wl_shm")) else { return nil }
+        (self.target, self.shm, library, self.scale) = (target, shm, globals.library, scale)
+        self.hasAlpha = hasAlpha
     }
 
     /// Releases the memory. It is not used afterwards.
@@ -50,10 +56,15 @@ import Foundation
         var (width, height) = (Int32(0), Int32(0))
         SDL_GetWindowSize(window, &width, &height)
         units = (width, height)
+        return surface(ofSize: size)
+    }
+
+    /// Memory of a size in pixels, at first without any colour; new where that has changed.
+    func surface(ofSize size: (width: Int, height: Int)) -> UnsafeMutablePointer<SDL_Surface>? {
         if let surface, (Int(surface.pointee.w), Int(surface.pointee.h)) == size { return surface }
         drop()
-        surface = SDL_CreateRGBSurfaceWithFormat(
-            0, Int32(size.width), Int32(size.height), 32, SDL_PIXELFORMAT_RGB888.rawValue)
+        let format = hasAlpha ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888
+        surface = SDL_CreateRGBSurfaceWithFormat(0, Int32(size.width), Int32(size.height), 32, format.rawValue)
         return surface
     }
 
@@ -71,7 +82,7 @@ import Foundation
         let attach: UInt32 = 1, damage: UInt32 = 9, commit: UInt32 = 6
         send(attach, .object(copy.buffer.proxy), .int(0), .int(0))
         // Compositors from before 2016 take no damage in pixels.
-        let takesPixels = library.version(window.surface) >= 4, damageOfUnits: UInt32 = 2
+        let takesPixels = library.version(target.surface) >= 4, damageOfUnits: UInt32 = 2
         if !takesPixels { send(damageOfUnits, .int(0), .int(0), .int(.max), .int(.max)) }
         for part in parts where takesPixels {
             send(damage, .int(Int32(part.x)), .int(Int32(part.y)), .int(Int32(part.width)), .int(Int32(part.height)))
@@ -79,18 +90,19 @@ import Foundation
         scale?.show(in: units)
         send(commit)
         copy.willBeShown()
-        _ = library.flush(window.display)
+        _ = library.flush(target.display)
     }
 
     private func send(_ request: UInt32, _ arguments: WaylandArgument...) {
-        WaylandArgument.with(arguments) { library.marshal(window.surface, request, $0) }
+        WaylandArgument.with(arguments) { library.marshal(target.surface, request, $0) }
     }
 
     private func freeCopy(_ width: Int, _ height: Int) -> WaylandMemory? {
         if let free = copies.first(where: { !$0.isBusy }) { return free }
         guard copies.count < Self.mostCopies,
             let new = WaylandMemory(
-                shm, library, width: width, height: height, released: { [weak self] in self?.pushWaiting() })
+                shm, library, width: width, height: height, hasAlpha: hasAlpha,
+                released: { [weak self] in self?.pushWaiting() })
         else { return nil }
         copies.append(new)
         return new

@@ -89,6 +89,7 @@ import Foundation
         if let native = window.window, WaylandSeat.start(beside: native) {
             WaylandDrops.shared?.windows = { [weak self] in self?.windows ?? [] }
             WaylandSeat.shared?.onMissedPress = MissedPress.report
+            WaylandSeat.shared?.onPointerEvent = { WaylandPopupPointer.shared.handle($0, $1, sendsFrames: $2) }
         }
         if connection == nil { connection = window.connection }
         if connection != nil { followTouchpads(over: window) }

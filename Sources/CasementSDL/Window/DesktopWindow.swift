@@ -146,7 +146,10 @@ extension WindowClient {
         if let window, let owner = owner.window { SDL_SetWindowModalFor(window, owner) }
     }
 
-    package func hide() { if let window { SDL_HideWindow(window) } }
+    package func hide() {
+        show([])
+        if let window { SDL_HideWindow(window) }
+    }
 
     /// Asks the window manager to raise the window and give it the keyboard focus.
     package func activate() {
@@ -201,7 +204,9 @@ extension WindowClient {
 
     /// Whether the pointer is over it or one of its popups, or fingers touch it.
     var hasPointer: Bool {
-        guard let window, let focus = SDL_GetMouseFocus() else { return false }
+        guard let window else { return false }
+        if let pointed = WaylandPopupPointer.shared.popup { return owns(pointed) }
+        guard let focus = SDL_GetMouseFocus() else { return false }
         return focus == window || (!popups.isEmpty && owns(SDL_GetWindowID(focus)))
     }
 
@@ -278,7 +283,7 @@ extension WindowClient {
     /// Converts SDL's coordinates in the window, or in that of one of its popups, to points of the window.
     func point(_ x: Int32, _ y: Int32, in id: UInt32 = 0) -> CGPoint {
         let unit = window.map { DisplayScale.pixelsPerUnit($0) / scale } ?? 1
-        let corner = popups.isEmpty ? nil : popups.first { $0.id == id }?.frame
+        let corner = popups[id]?.origin
         return CGPoint(
             x: CGFloat(x) * unit + CGFloat(corner?.x ?? 0) / scale,
             y: CGFloat(y) * unit + CGFloat(corner?.y ?? 0) / scale)
@@ -286,49 +291,33 @@ extension WindowClient {
 
     // MARK: Popups
 
-    /// The windows of popups that do not fit into this one, from back to front.
-    private var popups: [PopupWindow] = []
+    private let popups = WindowPopups()
 
     /// Whether popups can have windows of their own.
-    package var offersPopups: Bool { window.flatMap(X11Window.init(of:)) != nil }
+    package var offersPopups: Bool { WindowPopups.areOffered(over: self) }
 
     /// The work area of the screen that shows a rectangle of the window; both in the window's coordinates, in points.
-    package func workArea(around rect: CGRect) -> CGRect? {
-        guard let window, let origin = X11Window(of: window)?.origin else { return nil }
-        var place = PixelRect(rounding: rect, scale: scale).offset(x: Int(origin.x), y: Int(origin.y)).sdl
-        // Of an empty rectangle SDL does not know the screen.
-        (place.w, place.h) = (max(1, place.w), max(1, place.h))
-        var area = SDL_Rect()
-        let display = SDL_GetRectDisplayIndex(&place)
-        guard display >= 0, SDL_GetDisplayUsableBounds(display, &area) == 0, area.w > 0, area.h > 0 else { return nil }
-        return CGRect(
-            x: CGFloat(area.x - origin.x) / scale, y: CGFloat(area.y - origin.y) / scale,
-            width: CGFloat(area.w) / scale, height: CGFloat(area.h) / scale)
-    }
+    package func workArea(around rect: CGRect) -> CGRect? { popups.workArea(of: self, around: rect) }
 
     /// Shows popups in windows of their own, and closes the windows of all others.
-    package func show(_ surfaces: [PopupSurface]) {
-        guard let window, !surfaces.isEmpty || !popups.isEmpty else { return }
-        for popup in popups where !surfaces.contains(where: { $0 === popup.surface }) { popup.close() }
-        popups = surfaces.compactMap { surface in
-            guard let popup = popups.first(where: { $0.surface === surface }) else {
-                return PopupWindow(surface, of: window)
-            }
-            popup.update()
-            return popup
-        }
-    }
+    package func show(_ surfaces: [PopupSurface]) { popups.show(surfaces, of: self) }
 
     /// Whether it has shown popups in windows of their own.
     package var hasPopups: Bool { !popups.isEmpty }
 
     /// Whether an ID is that of the window, or of one of its popups.
-    func owns(_ id: UInt32) -> Bool { id == self.id || (!popups.isEmpty && popups.contains { $0.id == id }) }
+    func owns(_ id: UInt32) -> Bool { id == self.id || popups[id] != nil }
+
+    /// Has popups laid out again within the edges of the screen that a compositor has told.
+    func popupWasRefused(_ wanted: CGRect, _ given: CGRect) {
+        popups.learn(wanted: wanted, given: given, of: self)
+        receive(.popupRoomChanged)
+    }
 
     /// Handles an event of a popup's window; its input is that of this window.
     func popupEvent(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(UInt32(event.event)) {
-        case SDL_WINDOWEVENT_EXPOSED: popups.first { $0.id == event.windowID }?.showAgain()
+        case SDL_WINDOWEVENT_EXPOSED: popups[event.windowID]?.showAgain()
         case SDL_WINDOWEVENT_LEAVE: if !hasPointer { receive(.input(.pointerLeft)) }
         default: break
         }

@@ -6,6 +6,8 @@ import Foundation
     /// Whether the program draws them: by `CASEMENT_TITLE_BAR=own` or `desktop`; by default on GNOME, whose programs
     /// do, and where nobody else does. Known once a display is connected.
     package private(set) static var areOwn = false
+    /// Whether libdecor draws them, on Wayland.
+    private(set) static var areOfLibdecor = false
     /// Whether the desktop can show a window without a title bar at whose edges the user resizes it.
     private static var canHide = true
 
@@ -22,9 +24,11 @@ import Foundation
         case "desktop": areOwn = false
         default: areOwn = isGNOME(variables) || isBare(compositor, variables)
         }
-        guard compositor != nil else { return }
+        guard let compositor else { return }
         // Else libdecor is loaded for nothing, and says that it has no plugin.
-        SDL_SetHint("SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR", areOwn || isBare(compositor, variables) ? "0" : "1")
+        let mayUseLibdecor = !areOwn && !isBare(compositor, variables)
+        areOfLibdecor = mayUseLibdecor && !compositor.drawsFrames
+        SDL_SetHint("SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR", mayUseLibdecor ? "1" : "0")
     }
 
     private static func isGNOME(_ variables: [String: String]) -> Bool {

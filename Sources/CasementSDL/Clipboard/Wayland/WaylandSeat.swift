@@ -32,6 +32,8 @@ import Foundation
     var onDragEvent: ((UInt32, WaylandArguments) -> Void)?
     /// Called for a press that SDL does not report, because the button is down as far as it knows.
     var onMissedPress: (() -> Void)?
+    /// Receives the events of the pointer, and whether the compositor groups them by frames.
+    var onPointerEvent: ((UInt32, WaylandArguments, _ sendsFrames: Bool) -> Void)?
     /// Whether SDL was not told that the button is up, because the compositor took a drag.
     private var hasMissedRelease = false
 
@@ -131,6 +133,13 @@ import Foundation
             }
         default: break
         }
+        onPointerEvent?(event, arguments, (pointer?.version ?? 0) >= 5)
+    }
+
+    /// A surface is about to be destroyed.
+    func forget(_ surface: OpaquePointer) {
+        if self.surface == surface { self.surface = nil }
+        if press?.surface == surface { press = nil }
     }
 
     /// The compositor carries a drag from here on, and the release that ends it.

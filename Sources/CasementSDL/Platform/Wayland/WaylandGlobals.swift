@@ -30,13 +30,18 @@ import CSDL2
         guard roundtrip(display) >= 0 else { return nil }
     }
 
+    /// The version of a protocol that it speaks; 0 if it has no such.
+    func version(of protocolName: String) -> UInt32 { offers[protocolName]?.version ?? 0 }
+
     /// An object by which one of its protocols is used; nil if it has no such.
     func bind(
-        _ protocolName: String, as interface: UnsafeRawPointer?, version: UInt32 = 1
+        _ protocolName: String, as interface: UnsafeRawPointer?, version: UInt32 = 1,
+        receive: @escaping (_ event: UInt32, WaylandArguments) -> Void = { _, _ in }
     ) -> WaylandObject? {
-        guard let offer = offers[protocolName], offer.version >= version else { return nil }
+        guard let offer = offers[protocolName], version > 0, offer.version >= version else { return nil }
         let bindRequest: UInt32 = 0
         return registry?.make(
-            bindRequest, interface, version: version, .uint(offer.name), .string(protocolName), .uint(version), .new)
+            bindRequest, interface, version: version, .uint(offer.name), .string(protocolName), .uint(version), .new,
+            receive: receive)
     }
 }

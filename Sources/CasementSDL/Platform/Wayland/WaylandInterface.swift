@@ -11,10 +11,9 @@ import Foundation
 
     let address: UnsafeRawPointer
 
-    init(_ name: String, requests: [Message], events: [Message]) {
+    init(_ name: String, version: Int32 = 1, requests: [Message], events: [Message]) {
         let size = 2 * MemoryLayout<Int>.size + 3 * MemoryLayout<Int>.size
         let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Int>.alignment)
-        let version: Int32 = 1
         memory.storeBytes(of: UnsafeRawPointer(strdup(name)), as: UnsafeRawPointer?.self)
         memory.storeBytes(of: version, toByteOffset: 8, as: Int32.self)
         memory.storeBytes(of: Int32(requests.count), toByteOffset: 12, as: Int32.self)

@@ -88,7 +88,7 @@ import Foundation
 
     private static let destroyRequest = WaylandInterface.Message(name: "destroy", signature: "", types: [])
 
-    private static let viewportInterface = WaylandInterface(
+    static let viewportInterface = WaylandInterface(
         "wp_viewport",
         requests: [
             destroyRequest,
@@ -96,7 +96,7 @@ import Foundation
             WaylandInterface.Message(name: "set_destination", signature: "ii", types: [nil, nil]),
         ], events: [])
 
-    private static let viewporterInterface = WaylandInterface(
+    static let viewporterInterface = WaylandInterface(
         "wp_viewporter",
         requests: [
             destroyRequest,

@@ -1,0 +1,194 @@
+import CSDL2
+import CasementCore
+import Foundation
+
+/// A popup's window on Wayland. The compositor decides where it is: nothing is shown until it has agreed to a place.
+/// The pointer is not grabbed, as on X11: with a grab the popup would get the keyboard, and SDL takes that for a lost
+/// focus.
+@MainActor final class WaylandPopup: PopupWindow {
+    let surface: PopupSurface
+    let id: UInt32
+    private let shell: WaylandShell
+    private let window: OpaquePointer
+    /// The popup from which it was opened; nil for the window.
+    private weak var parent: WaylandPopup?
+    private var children: [WaylandPopup] = []
+    private var objects: WaylandPopupObjects?
+    /// Where it is wanted, in the window.
+    private(set) var units: PopupUnits
+    /// The margin around it in pixels.
+    private let margin: Int
+    /// What was last asked for, and what the compositor says, in units from the corner of the parent.
+    private var wanted, given: Rect
+    /// Whether it is shown where it is wanted.
+    private var isPlaced = false
+    /// How often it was laid out for the compositor since it was shown.
+    private var refusals = 0
+    private var isDismissed = false
+
+    /// Called, with what was wanted and what is given in units of the window, where the compositor wants it elsewhere.
+    var onRefusal: ((_ wanted: CGRect, _ given: CGRect) -> Void)?
+    /// Called when the compositor has closed it.
+    var onDismissal: (() -> Void)?
+
+    struct Rect: Equatable { var x, y, width, height: Int32 }
+
+    /// More than the four edges of a screen are not to be learned.
+    private static let mostRefusals = 4
+    private static var count: UInt32 = 0
+    /// Those that are on a screen.
+    private static var shown: [OpaquePointer: WaylandPopup] = [:]
+
+    static func of(_ surface: OpaquePointer) -> WaylandPopup? { shown.isEmpty ? nil : shown[surface] }
+
+    /// Whether a window can have popups. Where libdecor draws the title bar, the window's geometry is not known.
+    static func areOffered(over window: OpaquePointer) -> Bool {
+        WaylandSeat.shared != nil && !TitleBars.areOfLibdecor && WaylandShell.of(window) != nil
+    }
+
+    /// Nil if the compositor cannot show it.
+    init?(_ surface: PopupSurface, of window: OpaquePointer, parent: WaylandPopup?, margin: Int) {
+        guard let shell = WaylandShell.of(window) else { return nil }
+        (self.surface, self.shell, self.window) = (surface, shell, window)
+        (self.parent, self.margin) = (parent, margin)
+        units = PopupUnits(surface.frame, margin: margin, factor: DisplayScale.pixelsPerUnit(window))
+        wanted = Rect(x: 0, y: 0, width: 0, height: 0)
+        given = wanted
+        Self.count += 1
+        // No window of SDL's has such a number.
+        id = 1 << 30 + Self.count
+        parent?.children.append(self)
+        build()
+    }
+
+    var origin: (x: Int, y: Int) { (units.pixels.x, units.pixels.y) }
+
+    func showAgain() {}
+
+    func update() {
+        let new = PopupUnits(surface.frame, margin: margin, factor: DisplayScale.pixelsPerUnit(window))
+        units = new
+        guard let objects, !isDismissed else { return isDismissed ? () : build() }
+        if relative != wanted {
+            isPlaced = false
+            wanted = relative
+            if objects.move(to: wanted, in: parentSize) { return }
+            remove()
+            return build()
+        }
+        guard isPlaced else {
+            // The layout has taken back what the compositor refused.
+            if given != wanted, objects.isConfigured { showWhole() }
+            return
+        }
+        let painted = surface.takePainted()
+        if !painted.isEmpty { show(painted) }
+    }
+
+    func close() {
+        isDismissed = true
+        remove()
+        parent?.children.removeAll { $0 === self }
+    }
+
+    // MARK: Objects
+
+    /// Where it is wanted, from the corner of its parent.
+    private var relative: Rect {
+        Rect(
+            x: units.x - (parent?.units.x ?? 0), y: units.y - (parent?.units.y ?? 0), width: units.width,
+            height: units.height)
+    }
+
+    /// The size of its parent in units.
+    private var parentSize: (width: Int32, height: Int32) {
+        if let parent { return (parent.units.width, parent.units.height) }
+        var size = (width: Int32(0), height: Int32(0))
+        SDL_GetWindowSize(window, &size.width, &size.height)
+        return size
+    }
+
+    private func build() {
+        guard let parent = parent.map({ $0.objects?.shellSurface.proxy }) ?? WaylandWindow(of: window)?.shellSurface
+        else { return }
+        wanted = relative
+        isPlaced = false
+        objects = WaylandPopupObjects(
+            shell, parent: parent, beside: window, place: wanted, in: parentSize,
+            configured: { [weak self] in self?.configured($0) }, done: { [weak self] in self?.done() })
+        if let objects { Self.shown[objects.surface.proxy] = self }
+    }
+
+    /// Takes it from the screen, with what was opened from it: the compositor wants these gone before.
+    private func remove() {
+        for child in children { child.remove() }
+        guard let objects else { return }
+        Self.shown[objects.surface.proxy] = nil
+        WaylandSeat.shared?.forget(objects.surface.proxy)
+        WaylandPopupPointer.shared.forget(id)
+        objects.destroy()
+        self.objects = nil
+        isPlaced = false
+    }
+
+    private func configured(_ rect: Rect) {
+        given = rect
+        guard given != wanted, refusals < Self.mostRefusals else {
+            if !isPlaced { showWhole() }
+            return
+        }
+        guard !isPlaced else { return }
+        refusals += 1
+        let corner = (x: parent?.units.x ?? 0, y: parent?.units.y ?? 0)
+        func inWindow(_ rect: Rect) -> CGRect {
+            CGRect(
+                x: Double(corner.x + rect.x), y: Double(corner.y + rect.y), width: Double(rect.width),
+                height: Double(rect.height))
+        }
+        let (old, new) = (inWindow(wanted), inWindow(given))
+        // While SDL reads events, nothing may run.
+        DispatchQueue.main.async { [weak self] in self?.onRefusal?(old, new) }
+    }
+
+    private func done() {
+        isDismissed = true
+        remove()
+        DispatchQueue.main.async { [weak self] in self?.onDismissal?() }
+    }
+
+    // MARK: Pixels
+
+    private func showWhole() {
+        guard let objects else { return }
+        isPlaced = true
+        _ = surface.takePainted()
+        objects.prepare(units, factor: DisplayScale.pixelsPerUnit(window))
+        show([PixelRect(x: 0, y: 0, width: units.picture.width, height: units.picture.height)], all: true)
+    }
+
+    /// Shows changed parts of the picture, and with `all` what is around it too.
+    private func show(_ parts: [PixelRect], all: Bool = false) {
+        let memory = surface.texture.memory
+        let size = (width: units.pixels.width, height: units.pixels.height)
+        guard let objects, let bytes = memory.bytes, let target = objects.pixels.surface(ofSize: size),
+            let pixels = target.pointee.pixels
+        else { return }
+        let pitch = Int(target.pointee.pitch)
+        let picture = units.picture
+        let whole = PixelRect(
+            x: 0, y: 0, width: min(memory.width, picture.width), height: min(memory.height, picture.height))
+        if all { memset(pixels, 0, pitch * size.height) }
+        for part in parts {
+            let part = part.intersection(whole)
+            for y in part.y..<max(part.y, part.maxY) {
+                memcpy(
+                    pixels + (picture.y + y) * pitch + (picture.x + part.x) * 4,
+                    bytes + y * memory.stride + part.x * 4, part.width * 4)
+            }
+        }
+        objects.pixels.push(
+            all
+                ? [PixelRect(x: 0, y: 0, width: size.width, height: size.height)]
+                : parts.map { $0.offset(x: picture.x, y: picture.y) })
+    }
+}
