@@ -9,6 +9,11 @@ import Foundation
     private var transform: (inout EnvironmentValues) -> Void
     @exclusivity(unchecked) private var base: EnvironmentValues
     @exclusivity(unchecked) private var cached: EnvironmentValues
+    /// The number of changes to any scope when `cached` was last known to be current.
+    @exclusivity(unchecked) private var checkedAt = -1
+    /// Counts the changes to values, transforms and parents of all scopes: between two of them, which is for whole
+    /// frames, no scope asks those above it.
+    @exclusivity(unchecked) private static var changes = 0
     /// The keys of inherited values that the transform has read.
     package private(set) var keysFound: EnvironmentKeySet = 0
 
@@ -36,7 +41,9 @@ import Foundation
 
     /// The current values.
     package var values: EnvironmentValues {
-        guard let parent else { return cached }
+        guard checkedAt != Self.changes, let parent else { return cached }
+        let changes = Self.changes
+        defer { checkedAt = changes }
         let inherited = parent.values
         if !inherited.isIdentical(to: base) {
             base = inherited
@@ -55,6 +62,7 @@ import Foundation
             if parent === outer { current.parent = scope }
             current = parent
         }
+        Self.changes += 1
     }
 
     private var direction: (values: EnvironmentValues, isRightToLeft: Bool)?
@@ -79,6 +87,7 @@ import Foundation
         let before = keys
         self.transform = transform
         derive()
+        Self.changes += 1
         return before | keys
     }
 
@@ -86,6 +95,7 @@ import Foundation
     package func setValues(_ change: (inout EnvironmentValues) -> Void) -> EnvironmentKeySet {
         let before = cached
         change(&cached)
+        Self.changes += 1
         defer { cached.dropHidden() }
         return cached.keysSet(on: before)
     }

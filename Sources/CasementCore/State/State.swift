@@ -20,7 +20,11 @@ import Foundation
     /// The current value. A body that reads it depends on it. Before the view is part of a hierarchy it is the initial
     /// value, and setting it does nothing.
     @MainActor @preconcurrency public var wrappedValue: Value {
-        get { location?.read() ?? initial }
+        get {
+            // Not with `??`, which looks up the type of the optional value.
+            if let location { return location.read() }
+            return initial
+        }
         nonmutating set { location?.write(newValue) }
     }
 

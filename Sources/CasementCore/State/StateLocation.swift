@@ -22,13 +22,15 @@
     @exclusivity(unchecked) private var staged: ContiguousArray<StagedValues<Value>>?
 
     /// The value, without depending on it. Bodies may see the value of an earlier step.
-    override func peek() -> Value {
-        if staged != nil, !ViewGraph.readsLatest, let queue = ViewGraph.reader?.graph.transactionQueue,
+    override func peek() -> Value { staged == nil ? value : shownValue }
+
+    /// The value of the step that the reader shows. Apart from `peek`, because it looks up the type of the optional
+    /// value.
+    @inline(never) private var shownValue: Value {
+        guard !ViewGraph.readsLatest, let queue = ViewGraph.reader?.graph.transactionQueue,
             let shown = staged(in: queue)?.shown
-        {
-            return shown
-        }
-        return value
+        else { return value }
+        return shown
     }
 
     private func staged(in queue: TransactionQueue) -> StagedValues<Value>? { staged?.first { $0.queue === queue } }

@@ -176,6 +176,7 @@ extension _Node {
         ViewGraph.reader = self
         defer { ViewGraph.reader = outer }
         if isChangedElsewhere { return trackUntilSet(body) }
+        if observation != nil { return trackAgain(body) }
         return withObservationTracking(body, onChange: makeObservationHandler())
     }
 
@@ -191,6 +192,18 @@ extension _Node {
             token.fire()
             tracking.cancel()
         }
+    }
+
+    /// For a closure that read observable properties before, and likely does again: the library then needs two objects
+    /// less than for a handler that is created only after such a read.
+    private final func trackAgain<Result>(_ body: () -> Result) -> Result {
+        let token = observe()
+        return withObservationTracking(
+            body,
+            willSet: { tracking in
+                token.fire()
+                tracking.cancel()
+            })
     }
 
     /// Called only if the closure read an observable property.

@@ -99,8 +99,9 @@ final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
     }
 
     private func makeChildren(_ tuple: UnsafeRawPointer) {
-        for element in elements {
-            let child = element.make(tuple + element.offset, context(at: children.count))
+        // A copied element would retain its functions.
+        for index in elements.indices {
+            let child = elements[index].make(tuple + elements[index].offset, context(at: index))
             children.append(child)
             count += child.count
         }

@@ -17,6 +17,8 @@ final class ResolvedTextEnvironment {
     /// Whether texts show bars in place of their glyphs.
     let isRedacted: Bool
     let locale: Locale
+    /// The theme, for the colours of texts that have their own.
+    let theme: ThemeVariant
     /// Whether literals are shown unchanged, since there is no table of translations.
     let showsLiterals: Bool
 
@@ -35,6 +37,7 @@ final class ResolvedTextEnvironment {
         contentTransition = environment.contentTransition
         isRedacted = environment.isRedacted
         isSelectable = environment.isTextSelectable && !isRedacted
+        theme = environment.themeVariant
         (locale, showsLiterals) = (environment.locale, environment.localeFacts.showsLiterals)
     }
 

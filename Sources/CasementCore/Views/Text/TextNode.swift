@@ -89,14 +89,26 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     private func show(_ resolved: ResolvedTextEnvironment, _ environment: EnvironmentValues) -> Bool {
         let drawsInSteps = resolved.drawsInSteps && !resolved.isRedacted
-        guard !drawsInSteps, resolved.hasPlainRuns, view.modifiers == nil,
+        guard !drawsInSteps, resolved.hasPlainRuns, let paint = plainPaint(resolved),
             let string = plainString(resolved)
         else { return configureRuns(environment, resolved, drawsInSteps: drawsInSteps) }
         layoutNode.stopDrawing()
         if isScheduled { schedule(nil) }
         if links != nil { show([]) }
         let text = resolved.textCase.map { $0.applied(to: string, resolved.locale) } ?? string
-        return layoutNode.set(interpolated(TextRequest(text, shared: resolved.shared)), paint: resolved.paint)
+        return layoutNode.set(interpolated(TextRequest(text, shared: resolved.shared)), paint: paint)
+    }
+
+    /// The paint of a text whose modifiers, if any, only set its colour; nil where they set more.
+    private func plainPaint(_ resolved: ResolvedTextEnvironment) -> Paint? {
+        guard var modifier = view.modifiers else { return resolved.paint }
+        while case .color(let color) = modifier.change {
+            guard let next = modifier.next else {
+                return color.map { .color($0.resolve(in: resolved.theme)) } ?? resolved.paint
+            }
+            modifier = next
+        }
+        return nil
     }
 
     /// While the font size is animated, the text in its current size.
