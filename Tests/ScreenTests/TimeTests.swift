@@ -31,11 +31,7 @@ import Testing
     @Test("A task counts beats") func metronome() async {
         let host = open(Metronome())
         host.sees("Beat 1")
-        for _ in 1...500 where host.find(text: "Beat 4") == nil {
-            try? await Task.sleep(for: .milliseconds(5))
-            await host.settleTasks()
-        }
-        host.sees("Beat 4")
+        await host.waits(for: "Beat 4")
     }
 
     @Test("A ball falls, and comes back and falls again") func ball() {

@@ -27,6 +27,19 @@ extension TestHost {
         }
     }
 
+    /// Waits until tasks have made a text appear, and another one go.
+    package func waits(
+        for text: String, without other: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        let limit = ContinuousClock.now + .seconds(20)
+        while !(shows(text) && other.map(shows) != true), ContinuousClock.now < limit {
+            try? await Task.sleep(for: .milliseconds(2))
+            await settleTasks()
+        }
+        sees(text, sourceLocation: sourceLocation)
+        if let other { misses(other, sourceLocation: sourceLocation) }
+    }
+
     /// Clicks a text, or the control of this name.
     package func click(_ text: String, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let point = place(of: text, sourceLocation) else { return }
@@ -82,7 +95,7 @@ extension TestHost {
 
     /// The frame of a text or control.
     package func frame(of text: String, sourceLocation: SourceLocation = #_sourceLocation) -> CGRect {
-        let found = find(text: text) ?? element(text)?.frame
+        let found = find(text: text) ?? element(text)?.frame ?? self.frame(text)
         if found == nil { Issue.record("'\(text)' is not shown, but \(shownTexts)", sourceLocation: sourceLocation) }
         return found ?? .zero
     }
