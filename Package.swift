@@ -62,6 +62,7 @@ let libraries: [Target] = [
     .target(name: "UniformTypeIdentifiers", dependencies: ["Casement"]),
     .target(name: "CoreTransferable", dependencies: ["Casement"]),
     .target(name: "UserNotifications", dependencies: ["Casement"]),
+    .target(name: "QuickLook", dependencies: ["Casement"]),
     // Programs ask by `canImport` for these: they exist where a package depends on them.
     .target(name: "AppKit", dependencies: ["Casement"]),
     .target(name: "Cocoa", dependencies: ["Casement"]),
@@ -174,8 +175,8 @@ let tests: [Target] = [
         name: "CompatibilityTests",
         dependencies: [
             "Expectations", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
-            "UserNotifications", "AssetSymbolWriting", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore",
-            "ImageIO", "PlaygroundSupport", "OSLog", "simd", "ControlSupport",
+            "UserNotifications", "QuickLook", "AssetSymbolWriting", "AppKit", "Cocoa", "UIKit", "CoreGraphics",
+            "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd", "ControlSupport",
         ]),
     .testTarget(name: "BenchmarkTests", dependencies: ["Expectations", "CasementBenchmarks", "CWorkCounters"]),
     .testTarget(name: "FuzzTests", dependencies: ["Expectations", "Fuzzing", "CasementTesting", "TestData"]),
@@ -250,8 +251,8 @@ let package = Package(
     name: "Casement",
     products: present(
         "Casement", "CasementTesting", "CasementBenchmarks", "SwiftUI", "Combine", "UniformTypeIdentifiers",
-        "CoreTransferable", "UserNotifications", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore", "ImageIO",
-        "PlaygroundSupport", "OSLog", "simd"
+        "CoreTransferable", "UserNotifications", "QuickLook", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore",
+        "ImageIO", "PlaygroundSupport", "OSLog", "simd"
     ).map { .library(name: $0, targets: [$0]) }
         + present("Gallery", "LogViewer", "FrameBench").map { .executable(name: $0, targets: [$0]) }
         + present("AssetSymbols").map { .plugin(name: $0, targets: [$0]) },

@@ -32,7 +32,11 @@ import Foundation
         if !name.isEmpty { pipeline.setEnvironment { $0.desktopWindowName = name } }
         window.client = self
         if let frame { draw(frame) }
-        if frame != nil || appWindow.scene.dragsBackground { followPresses() }
+        if frame != nil || appWindow.scene.dragsBackground {
+            followPresses()
+        } else {
+            pipeline.input.drags.onFirstHandle = { [weak self] in self?.followPresses() }
+        }
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
         pipeline.input.drags.onFirstReceiver = { [weak window] in window?.acceptDrops() }
         if window.offersPopups {

@@ -22,6 +22,16 @@ public struct Material: ShapeStyle, Hashable {
     }
 }
 
+private struct BackgroundMaterialKey: EnvironmentKey { static let defaultValue: Material? = nil }
+
+extension EnvironmentValues {
+    /// The material behind the view, which `background(_:ignoresSafeAreaEdges:)` sets for its content; nil for none.
+    public var backgroundMaterial: Material? {
+        get { self[BackgroundMaterialKey.self] }
+        set { self[BackgroundMaterialKey.self] = newValue }
+    }
+}
+
 extension ShapeStyle where Self == Material {
     /// The most translucent material, with an opacity of 0.44.
     public static var ultraThinMaterial: Material { .ultraThin }

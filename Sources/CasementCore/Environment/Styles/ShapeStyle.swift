@@ -24,10 +24,12 @@ public struct _StylePaint: Sendable, Equatable {
     /// An image that replaces the paint, which is the fallback.
     var picture: ImagePaint?
     var shadows: [StyleShadow] = []
+    /// How it is blended with what is behind the view.
+    var blend = BlendMode.normal
     package init(_ paint: Paint) { self.paint = paint }
 
     /// Whether the paint has no additions.
-    var isPlain: Bool { picture == nil && shadows.isEmpty }
+    var isPlain: Bool { picture == nil && shadows.isEmpty && blend == .normal }
 
     func faded(by opacity: Double) -> _StylePaint {
         var faded = self
@@ -197,6 +199,31 @@ extension ShapeStyle {
     /// The style with its opacity multiplied by a factor from 0 to 1.
     @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle {
         _OpacityShapeStyle(style: self, opacity: Float(opacity.isNaN ? 1 : min(1, max(0, opacity))))
+    }
+}
+
+/// A style that is blended with what is behind the view.
+struct _BlendModeShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    var style: Style
+    var blendMode: BlendMode
+
+    func _paint(in environment: EnvironmentValues) -> _StylePaint {
+        var paint = style._paint(in: environment)
+        paint.blend = blendMode
+        return paint
+    }
+}
+
+extension ShapeStyle {
+    /// The style, blended with what is behind the view in the nearest group or the window: `.red.blendMode(.multiply)`.
+    /// It applies to shapes, to backgrounds, and to a text as a whole.
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { _BlendModeShapeStyle(style: self, blendMode: mode) }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+    /// The foreground style, blended with what is behind the view.
+    public static func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+        _BlendModeShapeStyle(style: ForegroundStyle(), blendMode: mode)
     }
 }
 

@@ -71,6 +71,9 @@ package struct RowActions {
 /// A row's properties that modifiers set.
 package struct RowTraits {
     package var insets: EdgeInsets?
+    /// The margins of its section, beside its rows and above it.
+    package var sectionMargin: CGFloat?
+    package var sectionTopMargin: CGFloat?
     package var topSeparator = Visibility.automatic
     package var bottomSeparator = Visibility.automatic
     package var topTint: Color?

@@ -33,6 +33,16 @@ import Foundation
         onFirstReceiver?()
     }
 
+    /// Called when a view first moves the window: then the desktop asks for each press whether it does.
+    package var onFirstHandle: (() -> Void)? { didSet { if hasHandles { onFirstHandle?() } } }
+    private var hasHandles = false
+
+    package func handleAppeared() {
+        guard !hasHandles else { return }
+        hasHandles = true
+        onFirstHandle?()
+    }
+
     /// Receives the drag while the pointer is outside of the window.
     private var outside: (any OutsideDrops)?
 

@@ -6,6 +6,7 @@ import Foundation
     init(_ base: _GestureRecogniser<Base>) { self.base = base }
     override final var claim: GestureClaim { base.claim }
     override final var taps: Int { base.taps }
+    override final var movesWindow: Bool { base.movesWindow }
     override final var expectsMore: Bool { base.expectsMore }
     override final func yields(to claim: GestureClaim) -> Bool { base.yields(to: claim) }
     override final var nextTime: Double? { base.nextTime }

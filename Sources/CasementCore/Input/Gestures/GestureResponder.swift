@@ -51,5 +51,9 @@ package enum GesturePriority {
         return recogniser
     }
 
+    package override var movesWindow: Bool {
+        isEnabled && mask.contains(.gesture) && prepare()?.movesWindow ?? false
+    }
+
     package override var isEnabled: Bool { didSet { if !isEnabled, oldValue { recogniser?.cancel() } } }
 }

@@ -82,6 +82,8 @@ package enum GestureClaim { case tap, hold, move, pinch, control }
     var expectsMore: Bool { false }
     /// Whether it yields to another gesture that has begun, though it may still be recognised.
     func yields(to claim: GestureClaim) -> Bool { false }
+    /// Whether a press on its view moves the window.
+    var movesWindow: Bool { false }
     /// The time at which it must be updated without an event.
     var nextTime: Double? { nil }
 

@@ -14,6 +14,7 @@ public struct _GestureModifier<G: Gesture>: PrimitiveModifier {
 /// Rule: the current gesture and its actions apply, also to a gesture in progress.
 final class GestureNode<Content: View, G: Gesture>: AttachmentNode<Content, _GestureModifier<G>>, GestureOwner {
     override func arrived(_ displayables: [Displayable], at index: Int) {
+        if G.movesWindow { graph.drags.handleAppeared() }
         for displayable in displayables {
             let responder = GestureResponder(owner: self)
             (responder.priority, responder.mask) = (modifier.priority, modifier.mask)

@@ -72,6 +72,7 @@ import Foundation
         appearance.isMirrored = list.context.isMirrored
         appearance.pixel = list.context.scale > 0 ? 1 / list.context.scale : 1
         (appearance.margin, appearance.corner) = (style.margin, style.corner)
+        if let margin = description.traits.sectionMargin { appearance.margin = ListRow.checked(margin) }
         let isRow = description.role == .row
         // A table's lines have their own insets, so that they take the whole row.
         let isLine = isRow && list.context.style.isTable
@@ -83,6 +84,7 @@ import Foundation
         appearance.height = isRow ? list.context.height : description.role == .header ? list.context.headerHeight : 0
         let opens = description.role == .header || description.section?.isFirst ?? false
         appearance.gap = opens && description.index > 0 ? list.context.sectionSpacing ?? 8 : 0
+        if opens, let margin = description.traits.sectionTopMargin { appearance.gap = ListRow.checked(margin) }
         appearance.fill =
             list.context.alternates && isRow && description.index % 2 == 1
             ? SystemColor.alternateRow.resolve(in: list.context.theme) : nil

@@ -28,6 +28,14 @@ extension View {
         ListSeparator(content: self, edges: edges, top: \.sectionTopTint, bottom: \.sectionBottomTint, value: color)
     }
 
+    /// Sets the margins of a list's section, in points; nil is the style's default. Those at its sides are equal: they
+    /// are set where one of the two edges is among `edges`. That at the top replaces the space between sections, and
+    /// the bottom has none of its own.
+    public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        let sides = edges.isDisjoint(with: .horizontal) ? nil : length
+        return SectionMargins(content: self, sides: sides, top: edges.contains(.top) ? length : nil)
+    }
+
     /// Sets whether a list row cannot be deleted.
     public func deleteDisabled(_ isDisabled: Bool) -> some View { rowTrait(\.isDeleteDisabled, isDisabled) }
 
@@ -52,6 +60,24 @@ extension View {
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         rowTrait(\.isSelectionDisabled, isDisabled)
     }
+}
+
+/// Sets the margins of a section that are not nil.
+private struct SectionMargins<Content: View>: View {
+    let content: Content
+    let sides: CGFloat?
+    let top: CGFloat?
+
+    var body: some View {
+        switch (sides, top) {
+        case (let sides?, let top?): content.rowTrait(\.sectionMargin, sides).rowTrait(\.sectionTopMargin, top)
+        case (let sides?, nil): content.rowTrait(\.sectionMargin, sides)
+        case (nil, let top?): content.rowTrait(\.sectionTopMargin, top)
+        case (nil, nil): content
+        }
+    }
+
+    static var _isBuiltIn: Bool { true }
 }
 
 /// Sets a trait for one or both edges.

@@ -101,10 +101,14 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
     /// The style of a shape that is drawn through a `GraphicsContext`.
     private var drawnStyle: _StylePaint?
     private var drawnSize = CGSize.zero
+    /// The layer of a style that is blended with what is behind.
+    private var blend: Layer?
     var placeInContainer: PlaceInContainer?
 
     /// Creates a node named after a shape's type.
     init(of type: String, tree: LayoutTree) { super.init(kind: type.prefixBeforeGenerics, tree: tree) }
+
+    override var layer: NodeLayer? { blend }
 
     func containerPlaceChanged() {
         (content as? ShapeGraphic).map { $0.outline = $0.outline }
@@ -152,6 +156,7 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
         _ environment: EnvironmentValues
     ) -> Bool {
         let outline = inContainer(outline)
+        setBlend(style.blend, in: &blend)
         guard style.isPlain else { return draw(outline, isSame: isSame, style, environment) }
         drawnStyle = nil
         let paint = style.paint

@@ -47,6 +47,8 @@ struct TextBuilder {
     private(set) var accessibility: TextAccessibility?
     /// The links in the text.
     private(set) var links: [TextLink] = []
+    /// How a style of its parts is blended; the whole text is, by the last one.
+    private(set) var blend: BlendMode?
     /// The time at which the text changes next.
     private(set) var nextChange: Date?
     /// The outermost style: the style of an empty text and of the paragraph.
@@ -195,6 +197,7 @@ struct TextBuilder {
             let found = shapeStyle._paint(in: environment)
             style.paint = index(of: found.paint)
             facts.shadows = found.shadows
+            if found.blend != .normal { blend = found.blend }
         }
         if !facts.isEmpty { style.paint = index(of: paints[style.paint], facts) }
         style.underline = rule(run.underline)

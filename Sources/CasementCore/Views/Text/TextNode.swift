@@ -93,6 +93,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
             let string = plainString(resolved)
         else { return configureRuns(environment, resolved, drawsInSteps: drawsInSteps) }
         layoutNode.stopDrawing()
+        layoutNode.setBlend(resolved.style.blend)
         if isScheduled { schedule(nil) }
         if links != nil { show([]) }
         let text = resolved.textCase.map { $0.applied(to: string, resolved.locale) } ?? string
@@ -139,6 +140,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         var builder = TextBuilder(
             environment, now: graph.timetable.now, pictures: textures.rasteriser.pictures)
         let request = builder.request(of: view)
+        layoutNode.setBlend(builder.blend ?? resolved.style.blend)
         if isScheduled || builder.nextChange != nil { schedule(builder.nextChange) }
         if links != nil || !builder.links.isEmpty { show(environment.isRedacted ? [] : builder.links) }
         let hasShadows = !resolved.isRedacted && builder.facts.values.contains { !$0.shadows.isEmpty }
@@ -194,10 +196,16 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     /// The animation to another font size.
     @exclusivity(unchecked) var sizeMotion: TextSizeMotion?
 
+    /// The layer of a style that is blended with what is behind.
+    @exclusivity(unchecked) private var blend: Layer?
+
     override init(tree: LayoutTree) {
         super.init(tree: tree)
         traits.resizesAtOnce = true
     }
+
+    package override var layer: NodeLayer? { blend }
+    func setBlend(_ mode: BlendMode) { setBlend(mode, in: &blend) }
 
     package override var kind: String { "Text" }
     package var shownText: String? { request?.text }

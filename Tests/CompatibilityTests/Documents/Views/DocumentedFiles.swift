@@ -6,6 +6,16 @@ import Testing
 
 // The examples of docs/files.md, verbatim.
 
+struct Attachment: View {
+    let file: URL
+    @State private var shown: URL?
+
+    var body: some View {
+        Button(file.lastPathComponent) { shown = file }
+            .quickLookPreview($shown)
+    }
+}
+
 struct Importing: View {
     @State private var isOpening = false
     @State private var names: [String] = []

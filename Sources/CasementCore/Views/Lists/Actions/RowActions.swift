@@ -48,7 +48,7 @@ private struct BadgeModifier: ViewModifier {
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .overlay(alignment: .trailing) {
                     if let text {
-                        text.foregroundStyle(.secondary)
+                        BadgeLabel(text: text)
                             .fixedSize()
                             .onGeometryChange(for: CGFloat.self) {
                                 $0.size.width

@@ -65,11 +65,18 @@ final class BackgroundStyleNode<Content: View, Style: ShapeStyle>:
 {
     private var paint: Paint { readEnvironment { modifier.style.paint(in: $0) } }
 
+    private var surroundings = MaterialSurroundings()
+
+    override func contentContext() -> _NodeContext {
+        surroundings.make(for: modifier.style, around: scope).map { context(scope: $0) } ?? context()
+    }
+
     override func makeWrapper(_ inner: LayoutNode) -> DrawingLayoutNode {
         DrawingLayoutNode(inner, kind: "background", graphic: .rectangle(paint, store: textures))
     }
 
     override func configure() -> Bool {
+        surroundings.follow(modifier.style) { child?.environmentChanged($0) }
         let paint = paint
         return wrappers.reduce(false) { $1.setPaint(paint) || $0 }
     }
@@ -100,6 +107,12 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
         return { shape._outline(in: $0) }
     }
 
+    private var surroundings = MaterialSurroundings()
+
+    override func contentContext() -> _NodeContext {
+        surroundings.make(for: modifier.style, around: scope).map { context(scope: $0) } ?? context()
+    }
+
     override func makeWrapper(_ inner: LayoutNode) -> DrawingLayoutNode {
         shown = modifier.shape
         let graphic = ShapeGraphic(paint, store: textures, outline: outline)
@@ -107,6 +120,7 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
     }
 
     override func configure() -> Bool {
+        surroundings.follow(modifier.style) { child?.environmentChanged($0) }
         let paint = paint
         var isChanged = wrappers.reduce(false) { $1.setPaint(paint) || $0 }
         if var old = shown, !TypeDescriptor.of(Bounds.self).areEqual(&old, &modifier.shape) {

@@ -37,6 +37,41 @@ public struct MaterialActiveAppearance: Hashable, Sendable {
     public static let matchWindow = MaterialActiveAppearance(name: "matchWindow")
 }
 
+/// The side of a line's end on which a caret stands, where a text goes on in the next line.
+public enum TextSelectionAffinity: Hashable, Sendable {
+    /// As the caret came there.
+    case automatic
+    /// At the end of the line.
+    case upstream
+    /// At the start of the next line.
+    case downstream
+}
+
+/// How a picker in the form of a palette shows what is selected.
+public struct PaletteSelectionEffect: Hashable, Sendable {
+    private let variants: SymbolVariants?
+    private let name: String
+    /// By a highlight.
+    public static let automatic = PaletteSelectionEffect(variants: nil, name: "automatic")
+    /// By the program, in the views of the choices.
+    public static let custom = PaletteSelectionEffect(variants: nil, name: "custom")
+    /// By a variant of the symbol.
+    public static func symbolVariant(_ variants: SymbolVariants) -> PaletteSelectionEffect {
+        PaletteSelectionEffect(variants: variants, name: "symbolVariant")
+    }
+}
+
+/// When a window that covers the screen shows its toolbar.
+public struct WindowToolbarFullScreenVisibility: Hashable, Sendable {
+    private let name: String
+    /// As the window decides.
+    public static let automatic = WindowToolbarFullScreenVisibility(name: "automatic")
+    /// Always.
+    public static let visible = WindowToolbarFullScreenVisibility(name: "visible")
+    /// While the pointer is at the top of the screen.
+    public static let onHover = WindowToolbarFullScreenVisibility(name: "onHover")
+}
+
 extension Image {
     /// The brightness that a picture may have.
     public struct DynamicRange: Hashable, Sendable {
@@ -69,6 +104,30 @@ extension View {
     /// Sets what the desktop's tools for writing may do with texts in this view. It has no effect: there are none.
     public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
         WithoutEffect.note("writingToolsBehavior", "the desktop has no tools for writing")
+        return self
+    }
+
+    /// Sets on which side of a line's end carets stand in this view. It has no effect: they stand where they came to.
+    public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
+        if affinity != .automatic {
+            WithoutEffect.note("textSelectionAffinity", "a caret at a line's end stands where it came to")
+        }
+        return self
+    }
+
+    /// Sets how palettes in this view show what is selected. It has no effect: they always highlight it.
+    public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
+        if effect != .automatic {
+            WithoutEffect.note("paletteSelectionEffect", "palettes show by a highlight what is selected")
+        }
+        return self
+    }
+
+    /// Sets when a window that covers the screen shows its toolbar. It has no effect: it always does.
+    public func windowToolbarFullScreenVisibility(_ visibility: WindowToolbarFullScreenVisibility) -> some View {
+        if visibility == .onHover {
+            WithoutEffect.note("windowToolbarFullScreenVisibility", "windows that cover the screen keep their toolbar")
+        }
         return self
     }
 

@@ -1,0 +1,2 @@
+// Programs that show previews of files say `import QuickLook`: `quickLookPreview` is in Casement.
+@_exported import Casement
