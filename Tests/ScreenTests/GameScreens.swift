@@ -243,7 +243,9 @@ struct MemoryGame: View {
     private func choose(_ card: Card) {
         guard !cards[card.id].isUp, !cards[card.id].isMatched else { return }
         let up = cards.indices.filter { cards[$0].isUp }
-        if up.count == 2 { up.forEach { cards[$0].isUp = false } }
+        if up.count == 2 {
+            for index in up { cards[index].isUp = false }
+        }
         cards[card.id].isUp = true
         moves += 1
         if up.count == 1, cards[up[0]].face == card.face {

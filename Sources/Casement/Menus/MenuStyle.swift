@@ -152,11 +152,12 @@ struct MenuButton: View {
             if let action = configuration.primaryAction {
                 Button(action: action) { configuration.label }
                     .buttonStyle(PartStyle(look: look))
+                    .accessibilityAction(.showMenu) { isOpen = true }
                 opener {
                     ZStack {
                         // As high as adjacent text.
                         Text(verbatim: "x").hidden()
-                        Image(systemName: "chevron.down").imageScale(.small)
+                        Image(systemName: "chevron.down").imageScale(.small).accessibilityHidden(true)
                     }
                 }
             } else {
