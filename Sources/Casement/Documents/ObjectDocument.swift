@@ -23,20 +23,28 @@ import Foundation
         // The protocol says that a snapshot does not change, and that `fileWrapper(snapshot:configuration:)` is called
         // on any thread.
         let passed = Handover((document: document, snapshot: try document.snapshot(contentType: type)))
-        return { [existing, name] in
+        return { [existingFile] in
             try passed.value.document.fileWrapper(
                 snapshot: passed.value.snapshot,
-                configuration: .init(contentType: type, existingFile: existing.map { FileWrapper($0, name: name) })
-            ).tree
+                configuration: .init(contentType: type, existingFile: existingFile())
+            ).tree()
         }
     }
 
-    override func duplicate() throws -> DocumentSession? {
-        let content = try encode(contentType)()
+    override func duplicate(then finish: @escaping @MainActor (Result<DocumentSession, any Error>) -> Void) {
         let copy = ObjectDocument(
             nil, types, isEditable: true, untitledName: "\(name) copy", contentType: contentType)
-        try copy.decode(content, contentType, name)()
-        copy.noteChange(isUndoable: false)
-        return copy
+        let (decode, type, name) = (copy.decode, contentType, name)
+        let encode = Result { try self.encode(type) }
+        FileWork.run {
+            try decode(encode.get()(), type, name)
+        } then: { install in
+            finish(
+                Result {
+                    try install.get()()
+                    copy.noteChange(isUndoable: false)
+                    return copy
+                })
+        }
     }
 }
