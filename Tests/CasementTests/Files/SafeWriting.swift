@@ -1,3 +1,4 @@
+import CasementCore
 import CasementTesting
 import Expectations
 import Foundation
