@@ -117,9 +117,10 @@ let programs: [Target] = [
     .executableTarget(
         name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "CSDL2", "Combine"],
         path: "Tests/LoopProbe"),
-    .executableTarget(name: "WindowProbe", dependencies: ["Casement"], path: "Tests/WindowProbe"),
+    .executableTarget(name: "WindowProbe", dependencies: ["Casement", "ProbeSupport"], path: "Tests/WindowProbe"),
     .executableTarget(
-        name: "FilesProbe", dependencies: ["Casement", "CasementCore", "CasementTesting"], path: "Tests/FilesProbe"),
+        name: "FilesProbe", dependencies: ["Casement", "CasementCore", "CasementTesting", "ProbeSupport"],
+        path: "Tests/FilesProbe"),
 ]
 
 /// What several test targets share. What the tests of Core use does not depend on Casement.
@@ -132,6 +133,7 @@ let testSupport: [Target] = [
         name: "ScreenSupport", dependencies: ["CasementTesting", "SwiftUI", "Expectations"],
         path: "Tests/Support/Screens"),
     .target(name: "ControlSupport", dependencies: ["CasementTesting"], path: "Tests/Support/Controls"),
+    .target(name: "ProbeSupport", dependencies: ["Casement"], path: "Tests/Support/Probes"),
     .target(name: "DesktopSupport", dependencies: ["CDBus"], path: "Tests/Support/Desktop"),
     .systemLibrary(
         name: "CPango", path: "Tests/CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),

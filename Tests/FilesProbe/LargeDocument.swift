@@ -1,21 +1,6 @@
 import Casement
 import Foundation
-
-/// A text that is decoded and encoded as a whole, as programs do.
-private struct LargeText: FileDocument {
-    static var readableContentTypes: [UTType] { [.plainText] }
-    var text = ""
-
-    init() {}
-
-    init(configuration: ReadConfiguration) throws {
-        text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
-    }
-
-    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
-        FileWrapper(regularFileWithContents: Data(text.utf8))
-    }
-}
+import ProbeSupport
 
 enum LargeDocument {
     static let url = place.appending(path: "large.txt")
@@ -30,7 +15,7 @@ enum LargeDocument {
 struct LargeDocumentProgram: App {
     var body: some Scene {
         WindowGroup("Start") { Start() }.defaultSize(width: 300, height: 100)
-        DocumentGroup(newDocument: LargeText()) { file in
+        DocumentGroup(newDocument: WholeText()) { file in
             LargeEditor(text: file.$document.text, isRead: file.fileURL != nil)
         }
         .defaultSize(width: 800, height: 600)

@@ -10,7 +10,6 @@ struct PanelsProbe: App {
 }
 
 private struct PanelsView: View {
-    @State private var ticks = 0
     @State private var isAsking = false
 
     var body: some View {
@@ -18,17 +17,9 @@ private struct PanelsView: View {
             Button("Ask") { ask() }.named("ask")
             Button("Later") { Task { ask() } }.named("later")
             Button("Awaited") { Task { await awaits() } }.named("awaited")
-            Text("\(ticks)")
+            Ticks(saysDrawn: isAsking)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .task {
-            say("appeared")
-            while !Task.isCancelled {
-                try? await Task.sleep(for: .milliseconds(50))
-                ticks += 1
-            }
-        }
-        .onChange(of: ticks) { if isAsking { say("drawn") } }
     }
 
     private var panel: NSSavePanel {

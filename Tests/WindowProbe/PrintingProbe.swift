@@ -10,7 +10,6 @@ struct PrintingProbe: App {
 }
 
 private struct PrintingView: View {
-    @State private var ticks = 0
     @State private var isPrinting = false
     @State private var isRunning = false
 
@@ -23,17 +22,9 @@ private struct PrintingView: View {
                     if case .success = result { say("printed") } else { say("failed") }
                 }
             Button("Run") { run() }.named("operation")
-            Text("\(ticks)")
+            Ticks(saysDrawn: isRunning)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .task {
-            say("appeared")
-            while !Task.isCancelled {
-                try? await Task.sleep(for: .milliseconds(50))
-                ticks += 1
-            }
-        }
-        .onChange(of: ticks) { if isRunning { say("drawn") } }
     }
 
     private func run() {

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// Changes that are not saved, kept in a file of the program's own: after a crash they come back.
+/// Changes that are not saved, kept by the program beside a record of what they are: after a crash they come back.
 @MainActor package final class DocumentDraft: Sendable {
     struct Content: Sendable {
         var tree: @Sendable () throws -> FileTree
@@ -16,6 +16,11 @@ import Foundation
 
     private nonisolated let path: FilePath?
     private var task: Task<Void, Never>?
+    private var isWriting = false
+    /// What is written next.
+    private var waiting: Content?
+    /// Whether what is written is not wanted any more.
+    private var isDiscarded = false
 
     init(_ id: UUID) { path = Self.folder?.appending("\(id.uuidString).draft") }
 
@@ -32,9 +37,21 @@ import Foundation
 
     private func write(_ content: Content?, to path: FilePath) {
         guard let content else { return }
+        isDiscarded = false
+        // One at a time: an older one must not come last.
+        if isWriting {
+            waiting = content
+            return
+        }
+        isWriting = true
         FileWork.run {
             try Self.write(content, to: path)
-        } then: { _ in
+        } then: { [self] _ in
+            isWriting = false
+            if isDiscarded { remove() }
+            let next = waiting
+            waiting = nil
+            write(next, to: path)
         }
     }
 
@@ -49,7 +66,15 @@ import Foundation
     /// Removes it: the document was saved, or the user does not want the changes.
     func discard() {
         stop()
-        path?.remove()
+        waiting = nil
+        isDiscarded = true
+        if !isWriting { remove() }
+    }
+
+    private func remove() {
+        guard let path else { return }
+        path.remove()
+        Self.content(path).remove()
     }
 
     // MARK: The file
@@ -57,44 +82,30 @@ import Foundation
     private struct Record: Codable {
         var file: URL?
         var type: String
-        var tree: Part
     }
 
-    private indirect enum Part: Codable {
-        case file(Data), folder([String: Part]), link(String)
-
-        init(_ tree: FileTree) {
-            switch tree {
-            case .file(let data): self = .file(data)
-            case .folder(let parts): self = .folder(parts.mapValues { Part($0) })
-            case .link(let target): self = .link(target)
-            }
-        }
-
-        var tree: FileTree {
-            switch self {
-            case .file(let data): .file(data)
-            case .folder(let parts): .folder(parts.mapValues(\.tree))
-            case .link(let target): .link(target)
-            }
-        }
+    /// Where the content is, as it would be saved: a large one is never in memory twice.
+    private nonisolated static func content(_ path: FilePath) -> FilePath {
+        FilePath(bytes: path.bytes + Array(".content".utf8))
     }
 
     private nonisolated static func write(_ content: Content, to path: FilePath) throws {
         try FileManager.default.createDirectory(
             atPath: path.folder.description, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let record = Record(file: content.file, type: content.type.identifier, tree: Part(try content.tree()))
+        try content.tree().write(to: Self.content(path))
         let coder = PropertyListEncoder()
         coder.outputFormat = .binary
+        let record = Record(file: content.file, type: content.type.identifier)
         try FileTree.file(coder.encode(record)).write(to: path)
     }
 
     /// The draft of an earlier run of the program; nil if there is none that can be read.
     nonisolated func read() -> Content? {
         guard let path, path.status != nil, case .file(let data)? = try? FileTree(contentsOf: path),
-            let record = try? PropertyListDecoder().decode(Record.self, from: data)
+            let record = try? PropertyListDecoder().decode(Record.self, from: data), Self.content(path).status != nil
         else { return nil }
-        let tree = record.tree.tree
-        return Content(tree: { tree }, file: record.file, type: UTType(importedAs: record.type))
+        return Content(
+            tree: { try FileTree(contentsOf: Self.content(path)) }, file: record.file,
+            type: UTType(importedAs: record.type))
     }
 }

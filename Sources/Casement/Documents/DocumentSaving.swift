@@ -14,7 +14,7 @@ extension DocumentSession {
     }
 
     private enum Outcome: Sendable {
-        case written(FileTree, FileStamp)
+        case written(ExistingFile, FileStamp)
         /// Another program has changed the file.
         case changed
         /// Another program has removed the file.
@@ -71,13 +71,13 @@ extension DocumentSession {
             }
             let tree = try encode()
             try tree.write(to: path)
-            return FileStamp(path).map { .written(tree, $0) } ?? .removed
+            return FileStamp(path).map { .written(ExistingFile(tree), $0) } ?? .removed
         } then: { [weak self] result in
             guard let self else { return }
             isSaving = false
             switch result {
-            case .success(.written(let tree, let stamp)):
-                written(tree, url, type, stamp, state)
+            case .success(.written(let existing, let stamp)):
+                written(existing, url, type, stamp, state)
                 if changes == number { noteSaved() }
                 hasWritten(isLatest: changes == number)
             case .success(.changed):
@@ -93,9 +93,9 @@ extension DocumentSession {
     }
 
     private func written(
-        _ tree: FileTree, _ url: URL, _ type: UTType, _ stamp: FileStamp, _ state: ContentState
+        _ existing: ExistingFile, _ url: URL, _ type: UTType, _ stamp: FileStamp, _ state: ContentState
     ) {
-        (existing, self.stamp, contentType) = (tree, stamp, type)
+        (self.existing, self.stamp, contentType) = (existing, stamp, type)
         refusesAutosave = false
         if fileURL != url { fileURL = url }
         host?.hasFile(url, before: nil)

@@ -60,7 +60,7 @@ import Foundation
     @ObservationIgnored private(set) weak var host: (any DocumentHost)?
     @ObservationIgnored var contentType: UTType
     /// The file as it was read or written last.
-    @ObservationIgnored var existing: FileTree?
+    @ObservationIgnored var existing: ExistingFile?
     @ObservationIgnored var stamp: FileStamp?
     @ObservationIgnored let draft: DocumentDraft
     /// Called with whether the document was saved.
@@ -98,12 +98,17 @@ import Foundation
     /// which sets the content.
     typealias Decode = @Sendable (FileTree, UTType, _ name: String) throws -> @MainActor @Sendable () throws -> Void
     var decode: Decode { { _, _, _ in {} } }
+    /// Makes what programs get of the existing file, on the thread that calls it.
+    var existingFile: @Sendable () -> FileWrapper? {
+        let path = fileURL.map { FilePath($0) }
+        return { [existing, stamp, name] in existing?.wrapper(path, stamp, name: name) }
+    }
     /// Makes a file or folder of the content, on any thread.
     typealias Encode = @Sendable () throws -> FileTree
     /// The content of now, to be written as a type.
     func encode(_ type: UTType) throws -> Encode { { .file(Data()) } }
-    /// A new document with the same content.
-    func duplicate() throws -> DocumentSession? { nil }
+    /// Makes a new document with the same content.
+    func duplicate(then finish: @escaping @MainActor (Result<DocumentSession, any Error>) -> Void) {}
 
     // MARK: Names
 
@@ -183,7 +188,9 @@ import Foundation
             let tree = try url.map { try FileTree(contentsOf: FilePath($0)) }
             let type = kept?.type ?? type
             let install = try (kept?.tree() ?? tree).map { try decode($0, type, name) }
-            return Content(tree: tree, stamp: stamp, isDraft: kept != nil, type: type, install: install)
+            return Content(
+                existing: tree.map { ExistingFile($0) }, stamp: stamp, isDraft: kept != nil, type: type,
+                install: install)
         } then: { [weak self] in
             self?.finishReading($0)
         }
@@ -191,7 +198,7 @@ import Foundation
 
     /// What was read.
     private struct Content: Sendable {
-        var tree: FileTree?
+        var existing: ExistingFile?
         var stamp: FileStamp?
         var isDraft: Bool
         var type: UTType
@@ -203,7 +210,7 @@ import Foundation
             let content = try result.get()
             contentType = content.type
             try content.install?()
-            (existing, stamp) = (content.tree, content.stamp)
+            (existing, stamp) = (content.existing, content.stamp)
             isEdited = content.isDraft
             (autosaveDate, refusesAutosave) = (nil, false)
             saved = content.isDraft ? nil : state

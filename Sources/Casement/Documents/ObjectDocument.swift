@@ -1,3 +1,4 @@
+import CasementCombine
 import CasementCore
 import Foundation
 
@@ -10,36 +11,40 @@ import Foundation
 
     override var decode: Decode {
         { [weak self] tree, type, name in
-            let made = Passed(
-                value: try Document(configuration: .init(contentType: type, file: FileWrapper(tree, name: name))))
+            // The thread that makes the object leaves it.
+            let made = Handover(
+                try Document(configuration: .init(contentType: type, file: FileWrapper(tree, name: name))))
             return { self?.document = made.value }
         }
     }
 
     override func encode(_ type: UTType) throws -> Encode {
         guard let document else { return { .file(Data()) } }
-        let passed = Passed(value: (document: document, snapshot: try document.snapshot(contentType: type)))
-        return { [existing, name] in
+        // The protocol says that a snapshot does not change, and that `fileWrapper(snapshot:configuration:)` is called
+        // on any thread.
+        let passed = Handover((document: document, snapshot: try document.snapshot(contentType: type)))
+        return { [existingFile] in
             try passed.value.document.fileWrapper(
                 snapshot: passed.value.snapshot,
-                configuration: .init(contentType: type, existingFile: existing.map { FileWrapper($0, name: name) })
-            ).tree
+                configuration: .init(contentType: type, existingFile: existingFile())
+            ).tree()
         }
     }
 
-    override func duplicate() throws -> DocumentSession? {
-        let content = try encode(contentType)()
+    override func duplicate(then finish: @escaping @MainActor (Result<DocumentSession, any Error>) -> Void) {
         let copy = ObjectDocument(
             nil, types, isEditable: true, untitledName: "\(name) copy", contentType: contentType)
-        try copy.decode(content, contentType, name)()
-        copy.noteChange(isUndoable: false)
-        return copy
+        let (decode, type, name) = (copy.decode, contentType, name)
+        let encode = Result { try self.encode(type) }
+        FileWork.run {
+            try decode(encode.get()(), type, name)
+        } then: { install in
+            finish(
+                Result {
+                    try install.get()()
+                    copy.noteChange(isUndoable: false)
+                    return copy
+                })
+        }
     }
 }
-
-/// What passes from one thread to another.
-///
-/// Unchecked, because the protocol of the documents says what cannot be checked: an object that was made of a file is
-/// left by the thread that made it, a snapshot does not change, and `fileWrapper(snapshot:configuration:)` is called on
-/// any thread.
-private struct Passed<Value>: @unchecked Sendable { let value: Value }

@@ -12,18 +12,16 @@ import Foundation
 
     override func encode(_ type: UTType) -> Encode {
         guard let document else { return { .file(Data()) } }
-        return { [existing, name] in
-            try document.fileWrapper(
-                configuration: .init(contentType: type, existingFile: existing.map { FileWrapper($0, name: name) })
-            ).tree
+        return { [existingFile] in
+            try document.fileWrapper(configuration: .init(contentType: type, existingFile: existingFile())).tree()
         }
     }
 
-    override func duplicate() throws -> DocumentSession? {
+    override func duplicate(then finish: @escaping @MainActor (Result<DocumentSession, any Error>) -> Void) {
         let copy = ValueDocument(
             document, types, isEditable: true, untitledName: "\(name) copy", contentType: contentType)
         copy.noteChange(isUndoable: false)
-        return copy
+        finish(.success(copy))
     }
 
     /// The document as its editor changes it: each change can be undone.

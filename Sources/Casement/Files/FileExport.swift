@@ -12,7 +12,7 @@ import Foundation
     static func document<D: FileDocument>(_ document: D, _ types: [UTType]) -> FileExport {
         FileExport(types: types.isEmpty ? D.writableContentTypes : types) { type in
             try await FileWork.perform {
-                try document.fileWrapper(configuration: .init(contentType: type, existingFile: nil)).tree
+                try document.fileWrapper(configuration: .init(contentType: type, existingFile: nil)).tree()
             }.get()
         }
     }
@@ -23,7 +23,7 @@ import Foundation
             let snapshot = try document.snapshot(contentType: $0)
             return try document.fileWrapper(
                 snapshot: snapshot, configuration: .init(contentType: $0, existingFile: nil)
-            ).tree
+            ).tree()
         }
     }
 

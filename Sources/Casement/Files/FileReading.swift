@@ -30,8 +30,8 @@ extension FileTree {
         return .file(try content(of: file, size: Int(status.st_size), path))
     }
 
-    /// Throws where a file of a size would not fit: its bytes, the document that is made of them, and what its editor
-    /// keeps are in memory together.
+    /// Throws where a file of a size would not fit. A text is in memory up to four times, when a key changes it while
+    /// it is written: as it is written, those bytes, as it was before the key, and after it.
     private static func check(_ size: Int, _ path: FilePath, _ memory: () -> Int) throws {
         guard size > 64 << 20, size <= mostBytes, size > memory() / 4 else { return }
         throw FileFailure.error(
@@ -49,10 +49,10 @@ extension FileTree {
         let tooLarge = FileFailure.error(
             .fileReadTooLarge, "“\(path.name)” cannot be opened: it is larger than 2 GB.", at: path)
         guard size <= mostBytes else { throw tooLarge }
-        var data = Data(count: size)
+        // One more than expected shows whether the file has grown; the files of /proc have no size.
+        var data = Data(count: size + 1)
         var filled = 0
         while true {
-            // One more than expected shows whether the file has grown; the files of /proc have no size.
             if filled == data.count { data.count += max(4096, filled / 2) }
             let count = data.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress! + filled, $0.count - filled) }
             if count < 0, errno == EINTR { continue }

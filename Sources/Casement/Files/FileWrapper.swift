@@ -33,6 +33,8 @@ open class FileWrapper {
         case file(Data)
         case folder([String: FileWrapper])
         case link(String)
+        /// A file whose contents are read when they are asked for.
+        case unread(() throws -> Data)
     }
 
     private var kind: Kind
@@ -73,24 +75,47 @@ open class FileWrapper {
         preferredFilename = name
     }
 
+    /// A file that is read when its contents are asked for.
+    init(name: String, contents: @escaping () throws -> Data) {
+        kind = .unread(contents)
+        filename = name
+        preferredFilename = name
+    }
+
     /// The contents as a value.
-    package var tree: FileTree {
+    package func tree() throws -> FileTree {
         switch kind {
         case .file(let data): .file(data)
-        case .folder(let parts): .folder(parts.mapValues(\.tree))
+        case .folder(let parts): .folder(try parts.mapValues { try $0.tree() })
         case .link(let target): .link(target)
+        case .unread(let contents): .file(try contents())
         }
     }
 
     /// Whether this is a folder.
     open var isDirectory: Bool { if case .folder = kind { true } else { false } }
     /// Whether this is a file.
-    open var isRegularFile: Bool { if case .file = kind { true } else { false } }
+    open var isRegularFile: Bool {
+        switch kind {
+        case .file, .unread: true
+        case .folder, .link: false
+        }
+    }
     /// Whether this is a symbolic link.
     open var isSymbolicLink: Bool { if case .link = kind { true } else { false } }
 
-    /// The contents of a file; nil for folders and links.
-    open var regularFileContents: Data? { if case .file(let data) = kind { data } else { nil } }
+    /// The contents of a file; nil for folders and links. Those of a large file that a document has already are read
+    /// again, and nil where another program has changed or removed it.
+    open var regularFileContents: Data? {
+        switch kind {
+        case .file(let data): return data
+        case .folder, .link: return nil
+        case .unread(let contents):
+            guard let data = try? contents() else { return nil }
+            kind = .file(data)
+            return data
+        }
+    }
 
     /// The wrappers in a folder, by name; nil for files and links.
     open var fileWrappers: [String: FileWrapper]? { if case .folder(let parts) = kind { parts } else { nil } }
@@ -137,7 +162,7 @@ open class FileWrapper {
     open func keyForFileWrapper(_ child: FileWrapper) -> String? { fileWrappers?.first { $0.value === child }?.key }
 
     /// Whether the file or folder at a place has the same contents.
-    open func matchesContents(of url: URL) -> Bool { (try? FileTree(contentsOf: FilePath(url))) == tree }
+    open func matchesContents(of url: URL) -> Bool { (try? FileTree(contentsOf: FilePath(url)) == tree()) ?? false }
 
     /// Reads the contents again.
     open func read(from url: URL, options: ReadingOptions = []) throws {
@@ -146,7 +171,7 @@ open class FileWrapper {
 
     /// Writes the file or folder. Readers see the old contents or the new ones, and a failure leaves the old ones.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
-        try tree.write(to: FilePath(url))
+        try tree().write(to: FilePath(url))
         if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
     }
 }

@@ -54,9 +54,12 @@ struct SearchField: View {
                 kind: .completion
             ) {
                 SuggestionsSurface(
-                    tokens: configuration.tokens?.suggested ?? [],
                     suggestions: configuration.suggestions ?? suggestions?.view ?? AnyView(EmptyView()),
-                    completer: completer, close: { closedFor = configuration.text.wrappedValue })
+                    tokens: configuration.tokens?.suggested ?? [],
+                    minWidth: 200, completer: completer
+                ) {
+                    closedFor = configuration.text.wrappedValue
+                }
             }
         )
         // The titles of tokens and suggestions are shown, unlike those of buttons in a bar.
@@ -127,8 +130,8 @@ struct SearchField: View {
         return .handled
     }
 
-    private var completer: SearchCompleter {
-        SearchCompleter { completion in
+    private var completer: FieldCompleter {
+        FieldCompleter { completion in
             switch completion {
             case .text(let text):
                 configuration.text.wrappedValue = text

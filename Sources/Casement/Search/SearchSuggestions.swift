@@ -9,7 +9,6 @@ struct SearchFocus { let attach: (AnyView) -> AnyView }
 private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: SearchPart? { nil } }
 private struct SearchScopesKey: EnvironmentKey { static var defaultValue: SearchPart? { nil } }
 private struct SearchFocusKey: EnvironmentKey { static var defaultValue: SearchFocus? { nil } }
-private struct SearchCompleterKey: EnvironmentKey { static var defaultValue: SearchCompleter? { nil } }
 
 extension EnvironmentValues {
     /// The suggestions for the search fields in this scope.
@@ -28,62 +27,6 @@ extension EnvironmentValues {
     var searchFocus: SearchFocus? {
         get { self[SearchFocusKey.self] }
         set { self[SearchFocusKey.self] = newValue }
-    }
-
-    /// The search whose suggestions the views in this scope are.
-    fileprivate var searchCompleter: SearchCompleter? {
-        get { self[SearchCompleterKey.self] }
-        set { self[SearchCompleterKey.self] = newValue }
-    }
-}
-
-/// Completes the text of a search field.
-@MainActor final class SearchCompleter {
-    enum Completion {
-        case text(String)
-        case token(Any)
-    }
-
-    let complete: (Completion) -> Void
-    init(complete: @escaping (Completion) -> Void) { self.complete = complete }
-}
-
-/// The list of suggestions below a field.
-struct SuggestionsSurface: View {
-    let tokens: [(token: SearchTokens.Token, add: () -> Void)]
-    let suggestions: AnyView
-    let completer: SearchCompleter
-    let close: () -> Void
-
-    static var _isBuiltIn: Bool { true }
-
-    var body: some View {
-        Group(subviews: suggestions) { views in
-            if !views.isEmpty || !tokens.isEmpty {
-                MenuSurface(session: MenuSession(close: close)) {
-                    ForEach(Array(tokens.enumerated()), id: \.offset) { _, suggestion in
-                        Button(action: suggestion.add) { suggestion.token.view }
-                    }
-                    ForEach(views) { $0 }
-                }
-                .frame(minWidth: 200)
-            }
-        }
-        .environment(\.searchCompleter, completer)
-    }
-}
-
-/// A suggestion that completes the field when it is chosen.
-private struct SearchCompletionModifier: ViewModifier {
-    let completion: SearchCompleter.Completion
-    @Environment(\.searchCompleter) private var completer
-
-    func body(content: Content) -> some View {
-        if let completer {
-            MenuRow(trigger: { completer.complete(completion) }) { content }
-        } else {
-            content
-        }
     }
 }
 
@@ -112,12 +55,12 @@ extension View {
 
     /// Makes a suggestion complete the text of its search field when it is chosen.
     public func searchCompletion(_ completion: String) -> some View {
-        modifier(SearchCompletionModifier(completion: .text(completion)))
+        modifier(CompletionModifier(completion: .text(completion)))
     }
 
     /// Makes a suggestion add a token to its search field when it is chosen.
     public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
-        modifier(SearchCompletionModifier(completion: .token(token)))
+        modifier(CompletionModifier(completion: .token(token)))
     }
 
     /// Offers scopes for the search in this view, as a choice below its field while the search is active.

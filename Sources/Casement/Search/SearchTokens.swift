@@ -14,7 +14,7 @@ import CasementCore
     let add: (Any) -> Bool
     let removeAll: () -> Void
     /// The tokens that are suggested, and the action for one of them.
-    var suggested: [(token: Token, add: () -> Void)] = []
+    var suggested: [(view: AnyView, add: () -> Void)] = []
 
     init<C: RangeReplaceableCollection & RandomAccessCollection, Label: View>(
         _ tokens: Binding<C>, label: @escaping (C.Element) -> Label
@@ -49,7 +49,7 @@ import CasementCore
     ) where C.Element: Identifiable {
         let known = Set(tokens.wrappedValue.map { AnyHashable($0.id) })
         suggested = suggestions.wrappedValue.filter { !known.contains(AnyHashable($0.id)) }.map { token in
-            (Token(id: AnyHashable(token.id), view: AnyView(label(token))), { tokens.wrappedValue.append(token) })
+            (AnyView(label(token)), { tokens.wrappedValue.append(token) })
         }
     }
 }

@@ -5,25 +5,12 @@ import Foundation
 struct TextSuggestionsPart { let view: AnyView }
 
 private struct TextSuggestionsKey: EnvironmentKey { static var defaultValue: TextSuggestionsPart? { nil } }
-private struct TextCompleterKey: EnvironmentKey { static var defaultValue: TextCompleter? { nil } }
 
 extension EnvironmentValues {
     var textSuggestions: TextSuggestionsPart? {
         get { self[TextSuggestionsKey.self] }
         set { self[TextSuggestionsKey.self] = newValue }
     }
-
-    /// The field whose suggestions the views in this scope are.
-    fileprivate var textCompleter: TextCompleter? {
-        get { self[TextCompleterKey.self] }
-        set { self[TextCompleterKey.self] = newValue }
-    }
-}
-
-/// Completes the text of a field.
-@MainActor private final class TextCompleter {
-    let complete: (String) -> Void
-    init(complete: @escaping (String) -> Void) { self.complete = complete }
 }
 
 /// A text field with a list of suggestions below it while it is edited.
@@ -61,49 +48,21 @@ struct SuggestingInput: View {
                 _PresentationModifier(
                     isPresented: isShown, place: .below, dismiss: { closedFor = text.wrappedValue }, kind: .completion
                 ) {
-                    TextSuggestionList(suggestions: suggestions) { closedFor = text.wrappedValue }
-                        .environment(
-                            \.textCompleter,
-                            TextCompleter { completion in
-                                text.wrappedValue = completion
-                                selection.wrappedValue = TextSelection(insertionPoint: completion.endIndex)
-                                closedFor = completion
-                            })
+                    SuggestionsSurface(
+                        suggestions: suggestions, minWidth: 160,
+                        completer: FieldCompleter { completion in
+                            guard case .text(let completion) = completion else { return }
+                            text.wrappedValue = completion
+                            selection.wrappedValue = TextSelection(insertionPoint: completion.endIndex)
+                            closedFor = completion
+                        }
+                    ) {
+                        closedFor = text.wrappedValue
+                    }
                 })
     }
 
     private var isShown: Bool { isFocused && closedFor != text.wrappedValue }
-}
-
-/// The suggestions; without views there is no list.
-private struct TextSuggestionList: View {
-    let suggestions: AnyView
-    let close: () -> Void
-
-    static var _isBuiltIn: Bool { true }
-
-    var body: some View {
-        Group(subviews: suggestions) { views in
-            if !views.isEmpty {
-                MenuSurface(session: MenuSession(close: close)) { ForEach(views) { $0 } }
-                    .frame(minWidth: 160)
-            }
-        }
-    }
-}
-
-/// A suggestion that completes the field when it is chosen.
-private struct TextCompletionModifier: ViewModifier {
-    let completion: String
-    @Environment(\.textCompleter) private var completer
-
-    func body(content: Content) -> some View {
-        if let completer {
-            MenuRow(trigger: { completer.complete(completion) }) { content }
-        } else {
-            content
-        }
-    }
 }
 
 extension View {
@@ -131,6 +90,6 @@ extension View {
 
     /// Makes a suggestion complete the text of its field when it is chosen.
     public func textInputCompletion(_ completion: String) -> some View {
-        modifier(TextCompletionModifier(completion: completion))
+        modifier(CompletionModifier(completion: .text(completion)))
     }
 }

@@ -18,7 +18,7 @@ import Foundation
     package weak var places: (any CaretPlaces)?
 
     /// Called after every edit; `onChange` at the end of each step.
-    package var onEdit: ((TextEdit) -> Void)?
+    package var onEdit: ((EditedPlace) -> Void)?
     package var onChange: (() -> Void)?
     package var onSelect: (() -> Void)?
     /// Called when a text was cut to fit: with its length, and the number of bytes that were available.
@@ -47,17 +47,19 @@ import Foundation
         let edit = difference(to: new)
         composition = nil
         history.removeAll()
-        apply(edit)
+        isChanging = true
+        // The string is the program's own.
+        text = EditedText(new)
+        onEdit?(edit)
         isChanging = false
         func moved(_ offset: Int) -> Int {
             if offset <= edit.start { return offset }
-            if offset >= edit.oldRange.upperBound { return offset - edit.removed.utf8.count + edit.inserted.utf8.count }
-            return edit.newRange.upperBound
+            return offset >= edit.old.upperBound ? offset + edit.shift : edit.new.upperBound
         }
         set(SelectedText(anchor: moved(selection.anchor), head: moved(selection.head), affinity: selection.affinity))
     }
 
-    private func difference(to new: String) -> TextEdit {
+    private func difference(to new: String) -> EditedPlace {
         var new = new
         let (prefix, suffix) = new.withUTF8 { new in
             text.withBytes { old in
@@ -76,11 +78,8 @@ import Foundation
                 return (prefix, suffix)
             }
         }
-        let utf8 = new.utf8
-        let start = utf8.index(utf8.startIndex, offsetBy: prefix)
-        let end = utf8.index(utf8.endIndex, offsetBy: -suffix)
-        return TextEdit(
-            start: prefix, removed: text[prefix..<text.count - suffix], inserted: String(new[start..<end]))
+        return EditedPlace(
+            start: prefix, removed: text.count - prefix - suffix, inserted: new.utf8.count - prefix - suffix)
     }
 
     private func isInside(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
@@ -111,7 +110,7 @@ import Foundation
     private func apply(_ edit: TextEdit) {
         isChanging = true
         text.replace(edit.oldRange, with: edit.inserted)
-        onEdit?(edit)
+        onEdit?(edit.place)
     }
 
     /// Replaces the selection by text, as far as it fits; false if nothing of it remains.

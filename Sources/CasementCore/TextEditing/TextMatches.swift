@@ -17,18 +17,17 @@ package struct TextMatches {
     }
 
     /// Follows an edit of the text.
-    package mutating func apply(_ edit: TextEdit, in text: EditedText) {
+    package mutating func apply(_ edit: EditedPlace, in text: EditedText) {
         guard let finder else { return }
         let reach = finder.reach
-        let shift = edit.inserted.utf8.count - edit.removed.utf8.count
         // Matches that end well before the edit, and those that begin well after it, are as they were, unless another
         // match grew into them.
         let kept = firstIndex { $0.upperBound > edit.start - reach }
-        let rest = firstIndex { $0.lowerBound >= edit.oldRange.upperBound + reach }
-        var later = ranges[max(kept, rest)...].map { $0.lowerBound + shift..<$0.upperBound + shift }[...]
+        let rest = firstIndex { $0.lowerBound >= edit.old.upperBound + reach }
+        var later = ranges[max(kept, rest)...].map { $0.lowerBound + edit.shift..<$0.upperBound + edit.shift }[...]
         ranges.removeSubrange(kept...)
         var start = max(ranges.last?.upperBound ?? 0, edit.start - 2 * reach)
-        var end = edit.newRange.upperBound + reach
+        var end = edit.new.upperBound + reach
         text.withBytes { bytes in
             // Never inside a scalar.
             while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }

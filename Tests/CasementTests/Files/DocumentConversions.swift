@@ -5,6 +5,8 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import Casement
+
 /// Notes whether documents are converted on the main thread.
 private final class Conversions: @unchecked Sendable {
     // Each use of the notes is inside the lock.
@@ -61,6 +63,26 @@ private final class ThreadObject: ReferenceFileDocument {
         conversions.note("written")
         return FileWrapper(regularFileWithContents: Data(snapshot.utf8))
     }
+}
+
+/// Writes what its file has, and more.
+private struct Appended: FileDocument {
+    static var readableContentTypes: [UTType] { [.plainText] }
+    var more = ""
+
+    init() {}
+    init(configuration: ReadConfiguration) throws {}
+
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+        guard let file = configuration.existingFile else { return FileWrapper(regularFileWithContents: Data()) }
+        guard !more.isEmpty, let data = file.regularFileContents else { return file }
+        return FileWrapper(regularFileWithContents: data + Data(more.utf8))
+    }
+}
+
+private struct AppendedEditor: View {
+    @Binding var document: Appended
+    var body: some View { Button("Append") { document.more = "a" } }
 }
 
 /// Changes the text of an object by a button.
@@ -124,6 +146,50 @@ private struct ObjectEditor: View {
             DocumentGroup(newDocument: { ThreadObject() }) { file in ObjectEditor { file.document.text += "a" } }
         }
         expect(try await converted(app), equals: ["read", "snapshot on main", "written"])
+    }
+
+    @Test("An object is duplicated away from the main thread") func duplicates() async throws {
+        let app = TestApp {
+            DocumentGroup(newDocument: { ThreadObject() }) { file in
+                VStack {
+                    Text("says \(file.document.text)")
+                    ObjectEditor { file.document.text += "a" }
+                }
+            }
+        }
+        try folder.write("x", to: "f.txt")
+        app.open(folder.file("f.txt"))
+        await app.settleTasks()
+        _ = conversions.take()
+        expect(app.choose("File", "Duplicate"))
+        await app.settleTasks()
+        expect(conversions.take(), equals: ["snapshot on main", "written", "read"])
+        let copy = try require(app.windows.first)
+        expect(app.windows.count == 2 && copy.find(text: "says x") != nil && copy.isDocumentEdited)
+    }
+
+    @Test("A large file is no second time in memory, and a program that asks for it reads it again") func existing()
+        async throws
+    {
+        let app = TestApp { DocumentGroup(newDocument: Appended()) { AppendedEditor(document: $0.$document) } }
+        let old = String(repeating: "x", count: ExistingFile.mostKept + 1)
+        try folder.write(old, to: "f.txt")
+        app.open(folder.file("f.txt"))
+        await app.settleTasks()
+        let window = try require(app.windows.first)
+        window.tap(text: "Append")
+        app.choose("File", "Save")
+        await app.settleTasks()
+        expect(folder.text(of: "f.txt") == old + "a" && !window.isDocumentEdited)
+        // What another program has made of it is not taken for the document's.
+        window.tap(text: "Append")
+        try folder.write("other", to: "f.txt")
+        app.choose("File", "Save")
+        await app.settleTasks()
+        window.tap(text: "Save Anyway")
+        await app.settleTasks()
+        expect(folder.text(of: "f.txt"), equals: "other")
+        expect(window.find(text: "The document was not saved.") != nil && window.isDocumentEdited)
     }
 
     @Test("What is typed while a document is encoded is saved after it") func changed() async throws {

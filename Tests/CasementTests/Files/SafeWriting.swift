@@ -1,3 +1,4 @@
+import CasementCore
 import CasementTesting
 import Expectations
 import Foundation
@@ -27,6 +28,19 @@ struct SafeWriting {
         expect(folder.text(of: "a"), equals: "new")
         expect(path("a").status.map { $0.st_mode & 0o777 }, equals: 0o640)
         expect(folder.names, equals: ["a"])
+    }
+
+    @Test("A file keeps its owner and group when another user replaces it", .enabled(if: geteuid() == 0))
+    func owner() throws {
+        try folder.write("old", to: "a")
+        _ = path("a").withCPath { chown($0, 12_345, 12_346) }
+        _ = path("a").withCPath { chmod($0, 0o2640) }
+        _ = path("link").withCPath { symlink("a", $0) }
+        try FileTree.file(Data("new".utf8)).write(to: path("link"))
+        expect(folder.text(of: "a"), equals: "new")
+        let status = try require(path("a").status)
+        expect(status.st_uid == 12_345 && status.st_gid == 12_346 && status.st_mode & 0o7777 == 0o2640)
+        expect(path("link").status?.isLink == true)
     }
 
     @Test("Links stay, and what they lead to is replaced") func links() throws {
@@ -86,6 +100,15 @@ struct SafeWriting {
         try second.write(to: folder.file("doc"), originalContentsURL: nil)
         expect(try FileWrapper(url: folder.file("doc")).fileWrappers?.keys.sorted(), equals: ["c"])
         expect(folder.names, equals: ["doc"])
+    }
+
+    @Test("Programs of the Mac may ask for access to a file that was chosen, which they have") func access() throws {
+        let file = folder.file("a")
+        try folder.write("x", to: "a")
+        let hasAccess = file.startAccessingSecurityScopedResource()
+        defer { if hasAccess { file.stopAccessingSecurityScopedResource() } }
+        expect(try hasAccess && String(contentsOf: file, encoding: .utf8) == "x")
+        expect(try !require(URL(string: "https://swift.org")).startAccessingSecurityScopedResource())
     }
 
     @Test("Paths keep bytes that are no text") func bytes() {

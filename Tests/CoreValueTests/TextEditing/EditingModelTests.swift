@@ -32,12 +32,12 @@ import Testing
         let model = model("")
         type("one two three", into: model)
         model.undo()
-        expect(model.text.copy, equals: "one two ")
+        expect(model.text.string, equals: "one two ")
         model.undo()
-        expect(model.text.copy, equals: "one ")
+        expect(model.text.string, equals: "one ")
         model.redo()
         expect(
-            model.text.copy == "one two " && model.selection == SelectedText(anchor: 8, head: 8, affinity: .upstream))
+            model.text.string == "one two " && model.selection == SelectedText(anchor: 8, head: 8, affinity: .upstream))
         type("x", into: model)
         expect(!model.history.canRedo)
         model.undo()
@@ -53,21 +53,21 @@ import Testing
         model.delete(.backward)
         model.delete(.backward)
         type("d", into: model)
-        expect(model.text.copy, equals: "ad")
+        expect(model.text.string, equals: "ad")
         model.undo()
-        expect(model.text.copy, equals: "a")
+        expect(model.text.string, equals: "a")
         model.undo()
-        expect(model.text.copy, equals: "abc")
+        expect(model.text.string, equals: "abc")
         model.move(.backward)
         type("x", into: model)
         model.move(.forward)
         type("y", into: model)
         model.undo()
-        expect(model.text.copy, equals: "abxc")
+        expect(model.text.string, equals: "abxc")
         model.insert("pasted", .other)
         model.insert("pasted", .other)
         model.undo()
-        expect(model.text.copy, equals: "abxcpasted")
+        expect(model.text.string, equals: "abxcpasted")
     }
 
     @Test("typing replaces the selection, and undo restores it selected")
@@ -75,9 +75,9 @@ import Testing
         let model = model("one two")
         model.select(SelectedText(anchor: 0, head: 3))
         type("12", into: model)
-        expect(model.text.copy, equals: "12 two")
+        expect(model.text.string, equals: "12 two")
         model.undo()
-        expect(model.text.copy == "one two" && model.selection.range == 0..<3)
+        expect(model.text.string == "one two" && model.selection.range == 0..<3)
     }
 
     @Test("by words: to the end of the next, to the start of the previous one, across line breaks")
@@ -96,7 +96,7 @@ import Testing
         }
         expect(stops, equals: [10, 9, 4, 0, 0])
         model.delete(.wordForward)
-        expect(model.text.copy, equals: " two.\n\nthree")
+        expect(model.text.string, equals: " two.\n\nthree")
         expect(model.word(around: 2) == 1..<4 && model.paragraph(around: 2) == 0..<6)
     }
 
@@ -121,13 +121,13 @@ import Testing
         let marks = String(repeating: "\u{301}", count: 10_000)
         let model = model("a👩‍👩‍👧e" + marks)
         model.delete(.backward)
-        expect(model.text.copy, equals: "a👩‍👩‍👧")
+        expect(model.text.string, equals: "a👩‍👩‍👧")
         model.delete(.backward)
-        expect(model.text.copy, equals: "a")
+        expect(model.text.string, equals: "a")
         model.insert(marks, .other)
         expect(model.text.count == 20_001 && model.selection.head == 20_001)
         model.undo()
-        expect(model.text.copy, equals: "a")
+        expect(model.text.string, equals: "a")
     }
 
     @Test("pasted text is cleaned: line breaks, NUL, control characters, invalid UTF-8")
@@ -145,12 +145,12 @@ import Testing
         let model = model("keep")
         model.limit = 10
         model.insert("0123456789", .other)
-        expect(model.text.copy, equals: "keep012345")
+        expect(model.text.string, equals: "keep012345")
         expect(!model.insert("x"))
-        expect(model.text.copy, equals: "keep012345")
+        expect(model.text.string, equals: "keep012345")
         model.select(SelectedText(anchor: 0, head: 4))
         expect(!model.insert("\u{0}", .other))
-        expect(model.text.copy == "keep012345" && model.selectedText == "keep")
+        expect(model.text.string == "keep012345" && model.selectedText == "keep")
     }
 
     @Test("50 MB are pasted, and undone")
@@ -162,7 +162,7 @@ import Testing
         model.insert("x")
         model.undo()
         model.undo()
-        expect(model.text.copy, equals: "keep ")
+        expect(model.text.string, equals: "keep ")
     }
 
     @Test("a very long paragraph is divided into rows, at spaces if it has any")
@@ -200,13 +200,13 @@ import Testing
         let model = model("ab", caret: 1)
         model.select(SelectedText(anchor: 0, head: 1))
         model.compose("にほ", cursor: 1)
-        expect(model.text.copy == "b" && model.composition?.text == "にほ" && model.composition?.cursor == 3)
+        expect(model.text.string == "b" && model.composition?.text == "にほ" && model.composition?.cursor == 3)
         model.compose("日本", cursor: 2)
         model.insert("日本")
-        expect(model.text.copy == "日本b" && model.composition == nil && model.selection.head == 6)
+        expect(model.text.string == "日本b" && model.composition == nil && model.selection.head == 6)
         model.compose("x", cursor: 9)
         expect(model.composition?.cursor, equals: 1)
         model.compose("", cursor: 0)
-        expect(model.composition == nil && model.text.copy == "日本b")
+        expect(model.composition == nil && model.text.string == "日本b")
     }
 }

@@ -79,7 +79,7 @@ import Testing
                 plain.head = isForward ? min(plain.text.count, plain.head + 1) : max(0, plain.head - 1)
                 if !isExtending { plain.anchor = plain.head }
             }
-            let text = model.text.copy
+            let text = model.text.string
             guard text == plain.string,
                 model.selection.range == plain.offset(plain.range.lowerBound)..<plain.offset(plain.range.upperBound)
             else {
@@ -97,7 +97,7 @@ import Testing
         }
         expect(edits > 100)
         // Undo to the start, and redo to the end.
-        let end = model.text.copy
+        let end = model.text.string
         var steps = 0
         while model.history.canUndo, steps < 10_000 {
             model.undo()
@@ -105,7 +105,7 @@ import Testing
         }
         expect(model.text.isEmpty)
         while model.history.canRedo { model.redo() }
-        expect(model.text.copy, equals: end)
+        expect(model.text.string, equals: end)
     }
 
     private static func lines(_ rows: RowTable) -> [Range<Int>] { (0..<rows.count).map { rows.row($0).range } }
@@ -120,7 +120,7 @@ import Testing
         expect(model.selection, equals: SelectedText(3, affinity: .downstream))
         model.setText("ö")
         model.setText("õ")
-        expect(model.text.copy, equals: "õ")
+        expect(model.text.string, equals: "õ")
     }
 }
 

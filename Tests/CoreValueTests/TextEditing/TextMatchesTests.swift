@@ -62,7 +62,7 @@ struct TextMatchesTests {
                 let new = (0..<Int.random(in: 0..<4, using: &random)).map { _ in pieces.randomElement(using: &random)! }
                 let edit = text.replace(start..<max(start, short), with: new.joined())
                 matches.apply(edit, in: text)
-                expect(matches.ranges, equals: TextMatches(of: query, in: text).ranges, "\(query) in \(text.copy)")
+                expect(matches.ranges, equals: TextMatches(of: query, in: text).ranges, "\(query) in \(text.string)")
             }
         }
     }
@@ -73,11 +73,11 @@ struct TextMatchesTests {
         model.onEdit = { _ in edits += 1 }
         let matches = TextMatches(of: TextQuery("one"), in: model.text)
         expect(model.replace(matches.ranges, with: "three"))
-        expect(model.text.copy == "three two three two three" && edits == 1)
+        expect(model.text.string == "three two three two three" && edits == 1)
         model.undo()
-        expect(model.text.copy == "one two one two one" && !model.history.canUndo)
+        expect(model.text.string == "one two one two one" && !model.history.canUndo)
         model.limit = 20
-        expect(!model.replace(matches.ranges, with: "a longer text") && model.text.copy == "one two one two one")
+        expect(!model.replace(matches.ranges, with: "a longer text") && model.text.string == "one two one two one")
         expect(!model.replace([], with: "x"))
     }
 }

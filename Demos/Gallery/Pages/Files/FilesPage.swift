@@ -36,6 +36,7 @@ struct FilesPage: View {
                             """)
                     }
                     NotificationCard()
+                    StartsCard()
                 }
             }
         }

@@ -133,12 +133,14 @@ extension RunningApp: DocumentOpener {
     /// Opens a window with a copy of the key window's document.
     package func duplicateDocument() {
         guard let window = windows.key, let session = window.document else { return }
-        do {
-            guard let copy = try session.duplicate() else { return }
-            let scene = window.scene
-            afterTurn { [weak self] in self?.show(copy, scene) }
-        } catch {
-            session.question = .failure("The document was not duplicated.", error.localizedDescription)
+        let scene = window.scene
+        session.duplicate { [weak self] copy in
+            do {
+                let copy = try copy.get()
+                self?.afterTurn { [weak self] in self?.show(copy, scene) }
+            } catch {
+                session.question = .failure("The document was not duplicated.", error.localizedDescription)
+            }
         }
     }
 }

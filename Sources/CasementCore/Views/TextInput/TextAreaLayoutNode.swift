@@ -300,9 +300,9 @@ import Foundation
     // MARK: Changes
 
     /// Updates the rows after an edit of the model.
-    func follow(_ edit: TextEdit) {
+    func follow(_ edit: EditedPlace) {
         // The prompt appears or disappears.
-        if prompt != nil, model.text.isEmpty || model.text.count == edit.inserted.utf8.count {
+        if prompt != nil, model.text.isEmpty || model.text.count == edit.inserted {
             tree.note([.subtree, .paintBounds], of: self)
         }
         let touched = rows.apply(edit, to: model.text)

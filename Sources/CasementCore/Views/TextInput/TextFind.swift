@@ -157,7 +157,7 @@ import Observation
 
     // MARK: Changes of the text
 
-    func follow(_ edit: TextEdit) {
+    func follow(_ edit: EditedPlace) {
         guard isOpen, let input else { return }
         matches.apply(edit, in: input.model.text)
         if replacedCount != nil { replacedCount = nil }

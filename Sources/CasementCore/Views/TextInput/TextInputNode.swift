@@ -50,7 +50,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
             self?.graph.requestFrame()
         }
         area.onResize = { [weak input] in input?.textResized() }
-        input.value = { [weak self] in self.map { $0.view.isSecret ? "" : $0.model.text.copy } ?? "" }
+        input.value = { [weak self] in self.map { $0.view.isSecret ? "" : $0.model.text.string } ?? "" }
         interaction.owner = self
         input.attach().responders.append(responder)
         configure()
@@ -65,7 +65,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     /// Whether Return inserts a line break; otherwise it submits, and Shift-Return inserts one.
     var breaksOnReturn: Bool { view.sizing == .area }
 
-    private func edited(_ edit: TextEdit) {
+    private func edited(_ edit: EditedPlace) {
         area.follow(edit)
         finding?.follow(edit)
     }
@@ -189,7 +189,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         restartBlinking()
         switch view.source {
         case .text(let binding):
-            let text = model.text.copy
+            let text = model.text.string
             agreed = text
             binding.wrappedValue = text
             reportSelection()
@@ -237,7 +237,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         guard case .value(let read, let commit) = view.source else { return }
         if isUncommitted {
             isUncommitted = false
-            commit(model.text.copy, locale)
+            commit(model.text.string, locale)
         }
         let text = read(locale)
         agreed = text
