@@ -37,8 +37,11 @@ import Foundation
 
 extension State: DynamicProperty, ConnectedProperty {
     package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
-        let state = pointer.assumingMemoryBound(to: State<Value>.self)
-        state.pointee.location = store.stateLocation(in: slot, initial: state.pointee.initial, owner: node.viewType)
+        // The two frozen fields, without the type of the whole, which would be looked up for each new view.
+        let initial = pointer.assumingMemoryBound(to: Value.self)
+        let place = (pointer + MemoryLayout<Value>.size).alignedUp(for: UnsafeRawPointer?.self)
+        place.assumingMemoryBound(to: StateLocation<Value>?.self).pointee = store.stateLocation(
+            in: slot, initial: initial.pointee, owner: node.viewType)
     }
 
     package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {

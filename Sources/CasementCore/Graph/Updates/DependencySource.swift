@@ -14,7 +14,7 @@ import Synchronization
         var partial: PartialRead?
     }
 
-    @exclusivity(unchecked) fileprivate var readers: ContiguousArray<Reader> = []
+    @exclusivity(unchecked) fileprivate var readers = ShortList<Reader>()
 
     /// Internal, because the compiler takes the initializer that a subclass has from a `package`
     /// one for endless recursion.

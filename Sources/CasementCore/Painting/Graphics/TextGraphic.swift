@@ -5,7 +5,7 @@ import Foundation
 @MainActor package final class TextGraphic: Graphic {
     private let store: TextureStore
     @exclusivity(unchecked) private var layout: TextLayout?
-    @exclusivity(unchecked) private var textures: ContiguousArray<SharedTexture?> = []
+    @exclusivity(unchecked) private var textures = ShortList<SharedTexture?>()
     /// All paints if there are several; the first is the graphic's own.
     @exclusivity(unchecked) private var paints: [Paint] = []
     @exclusivity(unchecked) private var attachments: [Graphic?] = []
@@ -80,12 +80,12 @@ import Foundation
                 paint(entry.paint), width: Int((CGFloat(frame.width) / rest).rounded()),
                 height: Int((CGFloat(frame.height) / rest).rounded()), scale: context.scale / rest, part: place)
             let texture =
-                piece.isColored
-                ? store.texture(for: .text(piece), .color, replacing: textures[index]) {
-                    store.textEngine.rasterise(piece, size: place, into: $0)
-                }
-                : store.texture(for: .text(piece), painted: box, replacing: textures[index]) {
-                    store.textEngine.rasterise(piece, size: place, into: $0)
+                if let box, !piece.isColored {
+                    store.texture(for: .text(piece), painted: box, replacing: textures[index]) {
+                        store.textEngine.rasterise(piece, size: place, into: $0)
+                    }
+                } else {
+                    store.texture(of: piece, size: place, replacing: textures[index])
                 }
             textures[index] = texture
             context.upload(texture.texture)

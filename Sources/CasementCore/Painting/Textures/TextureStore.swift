@@ -65,6 +65,12 @@ struct GradientBox: Hashable {
     /// Whether its pixels were evicted; they are drawn again when it is next shown.
     @exclusivity(unchecked) fileprivate var isBlank = false
 
+    /// Whether it is of a text in one paint.
+    var showsText: Bool { if case .text = key { true } else { false } }
+
+    /// Whether it is of this piece of a text.
+    func shows(_ piece: TextPiece) -> Bool { if case .text(let own) = key { own == piece } else { false } }
+
     fileprivate init(_ texture: Texture, _ key: TextureKey, hash: Int) {
         (self.texture, self.key, self.hash) = (texture, key, hash)
     }
@@ -150,6 +156,34 @@ struct GradientBox: Hashable {
         textures.insert(shared)
         shared.isBlank = true
         return shown(shared, draw)
+    }
+
+    /// Returns the texture of a text in one paint, like the other methods. A text that changes in each frame is
+    /// compared without copying keys, which have many kinds.
+    func texture(of piece: TextPiece, size: PixelRect, replacing old: SharedTexture?) -> SharedTexture {
+        let hash = piece.contentHash, format: Texture.Format = piece.isColored ? .color : .coverage
+        if let old, old.hash == hash, old.shows(piece) { return shown(old, piece, size) }
+        if let shared = textures.find(piece, hash: hash) {
+            // A text's texture without users is destroyed.
+            shared.users += 1
+            release(old)
+            return shown(shared, piece, size)
+        }
+        guard let old, old.users == 1, old.texture.format == format, old.showsText else {
+            return texture(for: .text(piece), format, replacing: old) {
+                textEngine.rasterise(piece, size: size, into: $0)
+            }
+        }
+        textures.remove(old)
+        (old.key, old.hash) = (.text(piece), hash)
+        updated += 1
+        textures.insert(old)
+        old.isBlank = true
+        return shown(old, piece, size)
+    }
+
+    private func shown(_ shared: SharedTexture, _ piece: TextPiece, _ size: PixelRect) -> SharedTexture {
+        shown(shared) { textEngine.rasterise(piece, size: size, into: $0) }
     }
 
     /// Marks a texture as shown, and draws its pixels if they were evicted.

@@ -20,6 +20,15 @@ struct TextureTable {
         return nil
     }
 
+    @MainActor func find(_ piece: TextPiece, hash: Int) -> SharedTexture? {
+        var next = chains[slot(hash)]
+        while let shared = next {
+            if shared.hash == hash, shared.shows(piece) { return shared }
+            next = shared.next
+        }
+        return nil
+    }
+
     @MainActor mutating func insert(_ shared: SharedTexture) {
         if count >= chains.count { grow() }
         link(shared)
