@@ -128,6 +128,9 @@ let testSupport: [Target] = [
     .target(name: "TestData", path: "Tests/Support/Data"),
     .target(name: "HostSupport", dependencies: ["CoreTesting", "Expectations"], path: "Tests/Support/Hosts"),
     .target(name: "PlainControls", dependencies: ["CoreTesting"], path: "Tests/Support/PlainControls"),
+    .target(
+        name: "ScreenSupport", dependencies: ["CasementTesting", "SwiftUI", "Expectations"],
+        path: "Tests/Support/Screens"),
     .target(name: "ControlSupport", dependencies: ["CasementTesting"], path: "Tests/Support/Controls"),
     .target(name: "DesktopSupport", dependencies: ["CDBus"], path: "Tests/Support/Desktop"),
     .systemLibrary(
@@ -197,6 +200,13 @@ let tests: [Target] = [
     .testTarget(
         name: "ProgramOnMainActorTests", dependencies: ["CasementTesting", "SwiftUI"],
         path: "Tests/ProgramsOnMainActor",
+        swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // Screens as in tutorials, and their use: half of them in Swift 5 mode, half in Swift 6 mode on the main actor.
+    .testTarget(
+        name: "ScreenTests", dependencies: ["CasementTesting", "SwiftUI", "Expectations", "ScreenSupport"],
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+        name: "MainActorScreenTests", dependencies: ["CasementTesting", "SwiftUI", "Expectations", "ScreenSupport"],
         swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 

@@ -33,15 +33,18 @@ import Testing
         func call(_ member: String, _ arguments: String...) async -> String {
             await bus.call(id, path, "org.freedesktop.Application.\(member)", arguments)
         }
+        func says(_ wanted: String, _ answer: String, sourceLocation: SourceLocation = #_sourceLocation) {
+            expect(answer.contains(wanted), "\(answer)", sourceLocation: sourceLocation)
+        }
         let nothing = "dict:string:string:"
-        expect(await call("Activate", nothing).contains("method return"))
-        expect(await call("Open", "array:string:notes://1,file:///tmp/a", nothing).contains("method return"))
-        expect(await call("ActivateAction", "string:new-window", "array:string:", nothing).contains("method return"))
+        says("method return", await call("Activate", nothing))
+        says("method return", await call("Open", "array:string:notes://1,file:///tmp/a", nothing))
+        says("method return", await call("ActivateAction", "string:new-window", "array:string:", nothing))
         expect(asked, equals: [.activate, .open(["notes://1", "file:///tmp/a"]), .action("new-window")])
-        expect(await call("ActivateAction", "string:unknown", "array:string:", nothing).contains("InvalidArgs"))
-        expect(await call("Open", "string:notes://1").contains("InvalidArgs"))
-        expect(await call("Open").contains("InvalidArgs"))
-        expect(await call("Close").contains("InvalidArgs"))
+        says("InvalidArgs", await call("ActivateAction", "string:unknown", "array:string:", nothing))
+        says("InvalidArgs", await call("Open", "string:notes://1"))
+        says("InvalidArgs", await call("Open"))
+        says("InvalidArgs", await call("Close"))
         let other = await bus.call(id, "/other", "org.freedesktop.Application.Activate", [nothing])
         expect(other.contains("InvalidArgs"))
         expect(asked.count, equals: 4, "the unknown action and no call that is not understood")

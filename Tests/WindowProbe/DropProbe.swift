@@ -1,7 +1,7 @@
 import Casement
 
 /// A program that prints the items dropped on it: files on its upper half, texts on the lower one. The squares in its
-/// corner can be dragged: the first is a text, the second a file.
+/// corner can be dragged: the first, red or purple, is a text, the second a file.
 struct DropProbe: App {
     var body: some Scene {
         WindowGroup("Window Probe") { DropProbeView() }.defaultSize(width: 320, height: 200)
@@ -10,6 +10,8 @@ struct DropProbe: App {
 
 private struct DropProbeView: View {
     @State private var isTargeted = false
+    /// Tells a second program's window from the first.
+    private let isSecond = ProcessInfo.processInfo.environment["PROBE_IS_SECOND"] == "1"
 
     var body: some View {
         ZStack(alignment: .topLeading) {
@@ -28,7 +30,7 @@ private struct DropProbeView: View {
                     }
             }
             HStack(spacing: 0) {
-                Color.red.frame(width: 40, height: 40).draggable("square")
+                (isSecond ? Color.purple : .red).frame(width: 40, height: 40).draggable("square")
                 Color.green.frame(width: 40, height: 40).draggable(URL(fileURLWithPath: "/etc/hosts"))
             }
         }

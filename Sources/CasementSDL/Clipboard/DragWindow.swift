@@ -7,6 +7,8 @@ import Foundation
     var surface: OpaquePointer? { get }
     /// The place of a drag, from units of the desktop to points of the window.
     func place(ofDrag place: CGPoint) -> CGPoint
+    /// The place of a drag, from pixels of an X11 screen to points of the window; nil if the server does not answer.
+    func place(onScreen place: CGPoint) -> CGPoint?
     func take(_ input: InputEvent)
     /// Whether what is dragged over it would be taken where it is now.
     var acceptsDrag: Bool { get }

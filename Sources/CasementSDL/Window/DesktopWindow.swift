@@ -174,10 +174,8 @@ extension WindowClient {
     package func acceptDrops() {
         // Not while the first frame is made.
         Task { [weak self] in
-            guard let id = self?.window.flatMap(X11Window.init(of:))?.id else { return }
-            X11DropTarget.shared?.add(id) { [weak self] items in
-                if let self, let place = globalPointer { receive(.input(.dropped(place, items))) }
-            }
+            guard let self, let id = window.flatMap(X11Window.init(of:))?.id else { return }
+            X11DropTarget.shared?.add(id, self)
         }
     }
 

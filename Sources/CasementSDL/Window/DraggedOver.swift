@@ -7,6 +7,11 @@ extension DesktopWindow: DragWindow {
 
     func place(ofDrag place: CGPoint) -> CGPoint { point(Int32(place.x.rounded()), Int32(place.y.rounded())) }
 
+    func place(onScreen place: CGPoint) -> CGPoint? {
+        guard let origin = window.flatMap(X11Window.init(of:))?.origin else { return nil }
+        return point(Int32(place.x) - origin.x, Int32(place.y) - origin.y)
+    }
+
     func take(_ input: InputEvent) {
         receive(.input(input))
         // A movement too, at once: its answer is asked for.

@@ -7,15 +7,49 @@ import Testing
 enum Screen {
     /// The pixels in a part of a display, one grey value each.
     static func pixels(of hand: Hand, in area: CGRect) throws -> [UInt8] {
+        try withPicture(of: hand) { picture in
+            (Int(area.minY)..<Int(area.maxY)).flatMap { y in
+                (Int(area.minX)..<Int(area.maxX)).map { picture[$0, y].green }
+            }
+        }
+    }
+
+    /// The smallest rectangle around the pixels of a kind; nil if there are none.
+    static func box(on hand: Hand, where isWanted: (Pixel) -> Bool) throws -> CGRect? {
+        try withPicture(of: hand) { picture in
+            var box = CGRect.null
+            for y in 0..<picture.height {
+                for x in 0..<picture.width where isWanted(picture[x, y]) {
+                    box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+                }
+            }
+            return box.isNull ? nil : box
+        }
+    }
+
+    struct Pixel { let red, green, blue: UInt8 }
+
+    private struct Picture {
+        let bytes: UnsafeMutablePointer<UInt8>
+        let width, height, stride: Int
+
+        subscript(x: Int, y: Int) -> Pixel {
+            let place = y * stride + x * 4
+            return Pixel(red: bytes[place + 2], green: bytes[place + 1], blue: bytes[place])
+        }
+    }
+
+    private static func withPicture<Result>(of hand: Hand, _ body: (Picture) throws -> Result) throws -> Result {
         let path = NSTemporaryDirectory() + "casement-screen-\(getpid())-\(hand.program.processID).png"
         hand.run("scrot -o \(path)")
         defer { unlink(path) }
         let surface = cairo_image_surface_create_from_png(path)
         defer { cairo_surface_destroy(surface) }
         let bytes = try require(cairo_image_surface_get_data(surface), "no screenshot")
-        let stride = Int(cairo_image_surface_get_stride(surface))
-        return (Int(area.minY)..<Int(area.maxY)).flatMap { y in
-            (Int(area.minX)..<Int(area.maxX)).map { bytes[y * stride + $0 * 4 + 1] }
-        }
+        return try body(
+            Picture(
+                bytes: bytes, width: Int(cairo_image_surface_get_width(surface)),
+                height: Int(cairo_image_surface_get_height(surface)),
+                stride: Int(cairo_image_surface_get_stride(surface))))
     }
 }

@@ -78,5 +78,37 @@ extension OneDesktop {
             program.signal(SIGTERM)
             expect(program.ends(), equals: 0)
         }
+
+        @Test func aViewHearsOfADragOverIt() throws {
+            let (program, window) = try start()
+            defer { program.signal(SIGKILL) }
+            let text = [(type: "text/plain", bytes: Array("one".utf8))]
+            var drag = try require(DesktopDrag(text, over: window))
+            // Texts are taken in the lower half only.
+            expect(drag.move(to: 60 + 100, 40 + 50), equals: false)
+            expect(drag.move(to: 60 + 100, 40 + 150), equals: true)
+            expect(program.waits(for: "targeted true"))
+            expect(drag.move(to: 60 + 120, 40 + 50), equals: false)
+            expect(program.waits(for: "targeted false"))
+            expect(drag.drop(), equals: false)
+            drag = try require(DesktopDrag(text, over: window))
+            expect(drag.move(to: 60 + 100, 40 + 150), equals: true)
+            expect(program.waits(for: "targeted true"))
+            drag.leave()
+            expect(program.waits(for: "targeted false"))
+            // Its program ends meanwhile.
+            do {
+                let lost = try require(DesktopDrag(text, over: window))
+                expect(lost.move(to: 60 + 100, 40 + 150), equals: true)
+                expect(program.waits(for: "targeted true"))
+            }
+            expect(program.waits(for: "targeted false"))
+            drag = try require(DesktopDrag(text, over: window))
+            expect(drag.move(to: 60 + 100, 40 + 150), equals: true)
+            expect(drag.drop(), equals: true)
+            expect(program.waits(for: "texts [\"one\"]"))
+            program.signal(SIGTERM)
+            expect(program.ends(), equals: 0)
+        }
     }
 }

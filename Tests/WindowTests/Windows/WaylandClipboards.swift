@@ -20,8 +20,10 @@ struct WaylandClipboards {
     }
 
     /// What a program pastes that starts after another has copied.
-    private func exchange(_ button: String, says line: String) throws -> [String: String] {
-        let compositor = try require(PrivateCompositor())
+    private func exchange(_ button: String, says line: String, on compositor: TestedCompositor) throws -> [String:
+        String]
+    {
+        let compositor = try compositor.start()
         let first = try Hand(on: compositor, "clipboard")
         defer { first.program.signal(SIGKILL) }
         try first.clicks(button)
@@ -36,26 +38,32 @@ struct WaylandClipboards {
         return found
     }
 
-    @Test("a picture of 10 MB is copied from program to program") func pictures() throws {
-        let found = try exchange("large", says: "copied true")
+    @Test("a picture of 10 MB is copied from program to program", arguments: TestedCompositor.installed)
+    func pictures(on compositor: TestedCompositor) throws {
+        let found = try exchange("large", says: "copied true", on: compositor)
         expect(found["picture"], equals: "1620x1620")
         expect(found["types"], equals: "public.png public.tiff com.microsoft.bmp")
     }
 
-    @Test("several types at once are exchanged, and a type of the program") func types() throws {
-        let found = try exchange("types", says: "copied types")
+    @Test("several types at once are exchanged, and a type of the program", arguments: TestedCompositor.installed)
+    func types(on compositor: TestedCompositor) throws {
+        let found = try exchange("types", says: "copied types", on: compositor)
         expect(found["string"] == "bold" && found["html"] == "<b>bold</b>" && found["picture"] == "none")
         expect(found["card"], equals: "[1, 2, 3]")
         expect(found["types"], equals: "public.html public.rtf org.example.card public.utf8-plain-text")
     }
 
-    @Test("files are copied as a list") func files() throws {
-        let found = try exchange("file", says: "copied true")
+    @Test("files are copied as a list", arguments: TestedCompositor.installed)
+    func files(on compositor: TestedCompositor) throws {
+        let found = try exchange("file", says: "copied true", on: compositor)
         expect(found["files"], equals: "[\"/etc/hosts\"]")
     }
 
-    @Test("a program that does not answer is given up, and what it copied is gone with it") func silence() throws {
-        let compositor = try require(PrivateCompositor())
+    @Test(
+        "a program that does not answer is given up, and what it copied is gone with it",
+        arguments: TestedCompositor.installed)
+    func silence(on compositor: TestedCompositor) throws {
+        let compositor = try compositor.start()
         let first = try Hand(on: compositor, "clipboard")
         defer { first.program.signal(SIGKILL) }
         try first.clicks("small")

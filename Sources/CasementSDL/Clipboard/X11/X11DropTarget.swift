@@ -12,9 +12,31 @@ import Foundation
         let selection, aware, proxy, typeList, enter, position, status, leave, drop, finished, copy: Atom
     }
     private let atoms: Atoms
-    private var receivers: [Window: ([TransferItem]) -> Void] = [:]
-    /// The program that drags, and the formats that it offers.
-    private var source: (window: Window, kinds: [String])?
+    private var windows: [Window: Weak] = [:]
+    private struct Weak { weak var window: (any DragWindow)? }
+
+    /// What another program told and was not handled: while events are read in the middle of an action, no view's code
+    /// may run.
+    private var steps: [Step] = []
+    private enum Step {
+        case move(Visit, Window, CGPoint)
+        case leave(Visit)
+        case drop(Visit, Window)
+    }
+
+    /// A drag by a program.
+    private final class Visit {
+        let source: Window
+        /// Made at the first movement: other programs are asked for their lists of files.
+        private(set) lazy var items = read()
+        private let read: () -> [TransferItem]
+        /// The window under the pointer.
+        weak var window: (any DragWindow)?
+        var place = CGPoint.zero
+
+        init(_ source: Window, items: @escaping () -> [TransferItem]) { (self.source, read) = (source, items) }
+    }
+    private var visit: Visit?
 
     private static let version: UInt = 5
 
@@ -31,6 +53,7 @@ import Foundation
         selections.set(
             atoms.aware, of: selections.window, type: X11Selections.atomType, numbers: [Self.version])
         selections.onMessage.append { [weak self] in self?.handle($0) }
+        selections.onDestroyed = { [weak self] in self?.lose($0) }
     }
 
     private func name(proxyOf window: Window) {
@@ -39,15 +62,15 @@ import Foundation
         selections.flush()
     }
 
-    /// Receives the drops on a window.
-    func add(_ window: Window, _ receive: @escaping ([TransferItem]) -> Void) {
+    /// Receives what is dragged over a window.
+    func add(_ id: Window, _ window: any DragWindow) {
         Self.isUsed = true
-        receivers[window] = receive
-        name(proxyOf: window)
+        windows[id] = Weak(window: window)
+        name(proxyOf: id)
     }
 
     /// Forgets a window that is closed.
-    static func forget(_ window: Window) { if isUsed { shared?.receivers[window] = nil } }
+    static func forget(_ window: Window) { if isUsed { shared?.windows[window] = nil } }
 
     /// Whether any window receives drops: else there is nothing to set up, or to forget.
     private static var isUsed = false
@@ -58,16 +81,68 @@ import Foundation
         let data = message.data.l
         let sender = Window(UInt(bitPattern: data.0))
         switch message.message_type {
-        case atoms.enter: source = (sender, kinds(data, of: sender))
+        case atoms.enter: enter(kinds(data, of: sender), from: sender)
         case atoms.position:
-            let isTaken =
-                receivers[message.window] != nil && source.map { !DesktopFormats.types(in: $0.kinds).isEmpty } ?? false
-            // Every movement is reported.
-            selections.send(
-                atoms.status, (isTaken ? 3 : 2, 0, 0, isTaken ? Int(atoms.copy) : 0), from: message.window, to: sender)
-        case atoms.leave: if source?.window == sender { source = nil }
-        case atoms.drop: drop(on: message.window, from: sender)
+            if let visit = visit(of: sender) { add(.move(visit, message.window, place(data.2))) }
+        case atoms.leave:
+            if let visit = visit(of: sender) { end(visit, .leave(visit)) }
+        case atoms.drop:
+            if let visit = visit(of: sender) {
+                end(visit, .drop(visit, message.window))
+            } else {
+                finish(false, on: message.window, to: sender)
+            }
         default: break
+        }
+    }
+
+    /// The place on the screen in a message: two numbers of 16 bits.
+    private func place(_ number: Int) -> CGPoint {
+        CGPoint(x: Int(Int16(truncatingIfNeeded: number >> 16)), y: Int(Int16(truncatingIfNeeded: number)))
+    }
+
+    private func visit(of sender: Window) -> Visit? { visit?.source == sender ? visit : nil }
+
+    private func enter(_ kinds: [String], from sender: Window) {
+        if let visit { end(visit, .leave(visit)) }
+        visit = Visit(sender) { [selections, atoms] in
+            DesktopFormats.items(in: kinds) { selections.data(of: atoms.selection, as: $0) }
+        }
+        // Of a program that ends nothing more is heard.
+        if sender != selections.window { selections.watch(sender) }
+    }
+
+    private func lose(_ window: Window) {
+        if let visit = visit(of: window) { end(visit, .leave(visit)) }
+    }
+
+    private func end(_ visit: Visit, _ step: Step) {
+        self.visit = nil
+        add(step)
+    }
+
+    private func add(_ step: Step) {
+        let isOwn =
+            switch step {
+            case .move(let visit, _, _), .leave(let visit), .drop(let visit, _): visit.source == selections.window
+            }
+        if steps.isEmpty, !isOwn { DispatchQueue.main.async { [weak self] in self?.follow() } }
+        // Of movements the last counts.
+        if case .move = step, case .move = steps.last { steps.removeLast() }
+        steps.append(step)
+        // The program itself waits for the answer, in another window.
+        if isOwn { follow() }
+    }
+
+    private func follow() {
+        let new = steps
+        steps = []
+        for step in new {
+            switch step {
+            case .move(let visit, let window, let place): move(visit, over: window, to: place)
+            case .leave(let visit): visit.window?.take(.dragLeft)
+            case .drop(let visit, let window): drop(visit, on: window)
+            }
         }
     }
 
@@ -79,20 +154,31 @@ import Foundation
         return kinds.filter { $0 != 0 }.map { selections.name(of: Atom($0)) }
     }
 
-    private func drop(on window: Window, from sender: Window) {
-        var items: [TransferItem] = []
-        if let source, source.window == sender {
-            items = DesktopFormats.items(in: source.kinds) { [selections, atoms] in
-                selections.data(of: atoms.selection, as: $0)
-            }
-            // The other program withdraws its data when it hears of the end.
-            items = items.map { $0.read() }
+    /// Shows the drag to the views, and answers whether one would take it.
+    private func move(_ visit: Visit, over id: Window, to place: CGPoint) {
+        let window = windows[id]?.window
+        if visit.window !== window { visit.window?.take(.dragLeft) }
+        visit.window = window
+        if let place = window?.place(onScreen: place) {
+            visit.place = place
+            window?.take(.dragMoved(place, visit.items))
         }
-        source = nil
-        let receive = receivers[window]
-        let isTaken = receive != nil && !items.isEmpty
+        let isWanted = window?.acceptsDrag ?? false
+        // Every movement is reported.
         selections.send(
-            atoms.finished, (isTaken ? 1 : 0, isTaken ? Int(atoms.copy) : 0, 0, 0), from: window, to: sender)
-        if isTaken { receive?(items) }
+            atoms.status, (isWanted ? 3 : 2, 0, 0, isWanted ? Int(atoms.copy) : 0), from: id, to: visit.source)
+    }
+
+    private func drop(_ visit: Visit, on id: Window) {
+        let isWanted = visit.window?.acceptsDrag ?? false
+        // The other program withdraws its data when it hears of the end.
+        let items = isWanted ? visit.items.map { $0.read() } : []
+        finish(!items.isEmpty, on: id, to: visit.source)
+        visit.window?.take(.dropped(visit.place, items))
+    }
+
+    private func finish(_ isTaken: Bool, on id: Window, to sender: Window) {
+        selections.send(
+            atoms.finished, (isTaken ? 1 : 0, isTaken ? Int(atoms.copy) : 0, 0, 0), from: id, to: sender)
     }
 }

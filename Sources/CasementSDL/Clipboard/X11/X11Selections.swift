@@ -39,6 +39,8 @@ import Foundation
     }
     /// Receive the messages of other programs about a drag.
     var onMessage: [(XClientMessageEvent) -> Void] = []
+    /// Called when a window that is watched was destroyed.
+    var onDestroyed: ((Window) -> Void)?
     /// Long texts that are being sent to other programs.
     private var sendings: [Sending] = []
     private struct Sending {
@@ -125,6 +127,7 @@ import Foundation
             let selection = event.xselectionclear.selection
             if x11.owner(connection, selection) != window { own[selection] = nil }
         case PropertyNotify where event.xproperty.state == PropertyDelete: sendMore(to: event.xproperty)
+        case DestroyNotify: onDestroyed?(event.xdestroywindow.window)
         case ClientMessage: for receiver in onMessage { receiver(event.xclient) }
         case SelectionNotify where event.xselection.target == atoms.targets: receiveKinds(event.xselection)
         case let type where type == watch?.eventType:
@@ -221,6 +224,9 @@ import Foundation
     }
 
     // MARK: Watching
+
+    /// Reports the end of another program's window.
+    func watch(_ window: Window) { _ = x11.select(connection, window, StructureNotifyMask) }
 
     /// Reports the changes of the clipboard's owner.
     var watch: X11SelectionWatch?
