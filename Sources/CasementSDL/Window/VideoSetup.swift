@@ -16,9 +16,8 @@ import Foundation
         ] {
             SDL_SetHint(hint, value)
         }
-        try withWindowClass { () throws(DesktopError) in
-            try DisplayChoice.connect(ProcessInfo.processInfo.environment)
-        }
+        let variables = ProcessInfo.processInfo.environment
+        try withVariables(of: variables) { () throws(DesktopError) in try DisplayChoice.connect(variables) }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
         // Otherwise SDL pushes a surface through a GL texture: 6 ms instead of 0.01. Wayland has no other way in SDL:
         // WaylandPixels replaces it there.
@@ -30,14 +29,21 @@ import Foundation
         SDL_EnableScreenSaver()
     }
 
-    /// Sets the name by which window managers group windows and find the program's icon. SDL reads it from the
-    /// environment when it connects; after that it is removed, so that programs started by this one have their own.
-    private static func withWindowClass(_ connect: () throws(DesktopError) -> Void) throws(DesktopError) {
+    /// Sets variables that libraries read from the environment when SDL connects; after that they are removed, so that
+    /// programs started by this one have their own.
+    ///
+    /// They are the name by which window managers group windows and find the program's icon, and where there is no
+    /// session bus the address of none. Without an address SDL's bus library starts `dbus-launch`, for which the first
+    /// frame would wait, and which leaves a bus behind that no other program knows.
+    private static func withVariables(
+        of environment: [String: String], _ connect: () throws(DesktopError) -> Void
+    ) throws(DesktopError) {
         let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-        let both: [String] = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
-        let ours = both.filter { getenv($0) == nil }
-        for variable in ours { setenv(variable, name, 0) }
-        defer { for variable in ours { unsetenv(variable) } }
+        var all = ["SDL_VIDEO_X11_WMCLASS": name, "SDL_VIDEO_WAYLAND_WMCLASS": name]
+        if !SessionBus.exists(in: environment) { all["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/dev/null" }
+        let ours = all.filter { environment[$0.key] == nil }
+        for (variable, value) in ours { setenv(variable, value, 0) }
+        defer { for variable in ours.keys { unsetenv(variable) } }
         try connect()
     }
 

@@ -60,6 +60,21 @@ import Testing
         expect(alone.waits(for: "desktop: light standard moving large 2b 6d e0"), "a desktop without a bus")
     }
 
+    /// Where `dbus-launch` is installed, the library starts that one: then this test sees nothing.
+    @Test(
+        "Where there is no session bus, none is started", .enabled(if: Desktop.isPresent, "needs Xvfb: run make test"))
+    func noBusIsStarted() throws {
+        let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appending(
+            path: "casement-launch-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try TestScript.write("echo \"$*\" >> '\(folder.path)/log'", to: folder.appending(path: "dbus-launch"))
+        let program = try start(nil, ["PATH": folder.path])
+        defer { program.signal(SIGKILL) }
+        expect(program.waits(for: "desktop: "))
+        expect((try? String(contentsOf: folder.appending(path: "log"), encoding: .utf8)) == nil)
+    }
+
     @Test func filesOfDesktopsWithoutAPortal() throws {
         let folder = NSTemporaryDirectory() + "casement-desktop-\(getpid())"
         defer { try? FileManager.default.removeItem(atPath: folder) }
