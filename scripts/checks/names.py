@@ -54,7 +54,7 @@ def declared(folder):
     command += ["-skip-synthesized-members", "-skip-inherited-docs", "-omit-extension-block-symbols"]
     for flag in [f"-fmodule-map-file={path}" for path in maps] + flags.split():
         command += ["-Xcc", flag]
-    paths, aliases = set(), {}
+    paths = set()
     with tempfile.TemporaryDirectory() as graphs:
         for module in MODULES:
             subprocess.run(
@@ -63,14 +63,6 @@ def declared(folder):
         for graph in pathlib.Path(graphs).glob("*.symbols.json"):
             for symbol in json.loads(graph.read_text())["symbols"]:
                 paths |= forms(symbol)
-                if symbol["kind"]["identifier"] == "swift.typealias":
-                    declaration = "".join(part["spelling"] for part in symbol["declarationFragments"])
-                    aliases.setdefault(declaration.split(" = ")[-1], []).append(".".join(symbol["pathComponents"]))
-    # The members of what an alias stands for, by the names of its aliases.
-    for path in list(paths):
-        for point in re.finditer(r"\.", path):
-            start = point.start()
-            paths.update(alias + path[start:] for alias in aliases.get(path[:start], ()))
     return paths
 
 
