@@ -33,7 +33,10 @@ public final class PrivateCompositor: Sendable {
         let backend = hasSeat ? "x11-backend.so --use-pixman" : "headless-backend.so"
         let screen = "--width=\(Int(size.width) / scale) --height=\(Int(size.height) / scale) --scale=\(scale)"
         self.init(
-            files: ["weston.ini": "[shell]\npanel-position=none\nstartup-animation=none\n"],
+            files: [
+                "weston.ini":
+                    "[shell]\npanel-position=none\nstartup-animation=none\nbackground-color=0xff303030\n"
+            ],
             window: "timeout 30 xdotool search --sync --onlyvisible --class weston | head -n 1",
             hasSeat: hasSeat, scale: Double(scale)
         ) { _, _ in

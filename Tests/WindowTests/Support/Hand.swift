@@ -11,6 +11,8 @@ final class Hand {
     /// What shows its windows.
     private let server: AnyObject
     private(set) var window = ""
+    /// Where its window is on the screen, in pixels.
+    var origin = CGPoint.zero
     /// Pixels of the screen per point of the program's windows.
     private let scale: Double
     /// Lines that the program printed and that were not consumed yet.
@@ -69,6 +71,7 @@ final class Hand {
     // MARK: The program's output
 
     private func listen() {
+        program.takeOutput()
         for line in program.takeLines() {
             let parts = line.split(separator: " ", maxSplits: 5).map(String.init)
             if parts.count == 6, parts[0] == "place" {
@@ -114,7 +117,7 @@ final class Hand {
     func to(_ name: String, _ x: Double? = nil, _ y: Double? = nil) throws -> String {
         let frame = try place(name)
         let point = CGPoint(x: frame.minX + (x ?? frame.width / 2), y: frame.minY + (y ?? frame.height / 2))
-        return "mousemove \(Int(point.x * scale)) \(Int(point.y * scale))"
+        return "mousemove \(Int(origin.x + point.x * scale)) \(Int(origin.y + point.y * scale))"
     }
 
     /// Runs xdotool with these arguments.

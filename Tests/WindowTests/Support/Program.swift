@@ -53,9 +53,12 @@ final class Program {
     }
 
     /// Waits a moment for standard output to contain more; false if it ends.
-    @discardableResult func waitForOutput() -> Bool {
+    @discardableResult func waitForOutput() -> Bool { takeOutput(waiting: 50) }
+
+    /// Takes what it has printed, and waits some milliseconds for that; false at the end of the output.
+    @discardableResult func takeOutput(waiting milliseconds: Int32 = 0) -> Bool {
         var request = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&request, 1, 50) > 0 else { return true }
+        guard poll(&request, 1, milliseconds) > 0 else { return true }
         let data = output.fileHandleForReading.availableData
         received += String(decoding: data, as: UTF8.self)
         return !data.isEmpty

@@ -62,6 +62,44 @@ struct KWinWindows {
     }
 
     @Test(
+        "a menu that the screen has no room for below its window is moved up, and its items are where they are seen",
+        arguments: [1, 1.5])
+    func popups(scale: Double) throws {
+        let screen = CGRect(x: 0, y: 0, width: 500, height: 320)
+        let compositor = try require(PrivateCompositor(kwin: screen.size, scale: scale))
+        let hand = try Hand(
+            on: compositor, "popups", variables: ["CASEMENT_RENDERER": "surface", "CASEMENT_WAYLAND_POPUPS": "1"])
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("menu")
+        // It is laid out again when the compositor has told where the edge is.
+        let fits = try happens {
+            let (first, last) = (try hand.place("item 0"), try hand.place("more"))
+            return screen.contains(first) && screen.contains(last)
+        }
+        expect(fits)
+        expect(try hand.place("more").minY > 110, "outside of the window")
+        func pixels() throws -> [UInt8] {
+            let place = try hand.place("item 8")
+            let area = CGRect(
+                x: (place.minX + 4) * scale, y: (place.minY + 4) * scale, width: (place.width - 8) * scale,
+                height: (place.height - 8) * scale)
+            return try Screen.pixels(of: hand, in: area)
+        }
+        // Letters on a light menu.
+        let isShown = try happens {
+            let shown = try pixels()
+            return shown.contains { $0 > 240 } && shown.contains { $0 < 120 }
+        }
+        expect(isShown)
+        let before = try pixels()
+        hand.moves(try hand.to("item 7"), "sleep 0.1", try hand.to("item 8"))
+        expect(try happens { try pixels() != before }, "highlighted")
+        hand.moves("click 1")
+        expect(hand.hears("item 8"))
+        expect(hand.ends())
+    }
+
+    @Test(
         "the desktop draws the title bar, whose button closes the window",
         .enabled(if: PrivateCompositor.hasKWinTitleBars, "needs kwin-style-breeze"))
     func titleBar() throws {

@@ -41,8 +41,7 @@ import Foundation
 
     static func of(_ surface: OpaquePointer) -> WaylandPopup? { shown.isEmpty ? nil : shown[surface] }
 
-    /// Set to 1 to try them: fingers do not reach them, and a busy compositor was seen to leave one in another place
-    /// than where its items are.
+    /// Set to 1 to try them: fingers and drops do not reach them yet.
     private static let isTried = ProcessInfo.processInfo.environment["CASEMENT_WAYLAND_POPUPS"] == "1"
 
     /// Whether a window can have popups. Where libdecor draws the title bar, the window's geometry is not known.
