@@ -63,6 +63,9 @@ private struct OpeningCard: View {
     @State private var opensFile = false
     @State private var opensFolder = false
     @State private var chosen = "Nothing is chosen."
+    /// The files that were opened, and that of which a preview is shown.
+    @State private var files: [URL] = []
+    @State private var looksAt: URL?
 
     var body: some View {
         GroupBox("Open") {
@@ -79,6 +82,9 @@ private struct OpeningCard: View {
                         }
                         .fileDialogConfirmationLabel("Choose")
                     Button("Panel…") { choose() }
+                    Button("Look") { looksAt = files.first }
+                        .quickLookPreview($looksAt, in: files)
+                        .disabled(files.isEmpty)
                 }
                 Caption(chosen)
             }
@@ -91,12 +97,14 @@ private struct OpeningCard: View {
         let panel = NSOpenPanel()
         panel.canChooseDirectories = true
         panel.allowsMultipleSelection = true
-        chosen = panel.runModal() == .OK ? panel.urls.map(\.lastPathComponent).joined(separator: ", ") : "Cancelled."
+        if panel.runModal() == .OK { note(.success(panel.urls)) } else { chosen = "Cancelled." }
     }
 
     private func note(_ result: Result<[URL], any Error>) {
         switch result {
-        case .success(let urls): chosen = urls.map(\.lastPathComponent).joined(separator: ", ")
+        case .success(let urls):
+            files = urls
+            chosen = urls.map(\.lastPathComponent).joined(separator: ", ")
         case .failure(let error): chosen = error.localizedDescription
         }
     }
