@@ -156,7 +156,7 @@ let tests: [Target] = [
     .testTarget(
         name: "CasementSDLTests",
         dependencies: [
-            "Expectations", "LoopProbe", "DesktopSupport", "CasementCore", "CasementSDL", "CSDL2", "CPango",
+            "Expectations", "LoopProbe", "DesktopSupport", "TestData", "CasementCore", "CasementSDL", "CSDL2", "CPango",
         ]),
     // Controls, what they are put together from, and the objects that programs keep their data in.
     .testTarget(

@@ -45,7 +45,18 @@ private struct PopupsView: View {
     private var info: some View {
         VStack {
             ForEach(0..<5) { Text("Line \($0)") }
-            TextField("Name", text: $name).frame(width: 140)
+            TextField("Name", text: $name).frame(width: 140).named("name")
+            HStack {
+                Color.red.frame(width: 40, height: 30).draggable("dragged").named("drag")
+                Color.gray.frame(width: 60, height: 30)
+                    .dropDestination(for: String.self) { texts, _ in
+                        say("dropped \(texts)")
+                        return true
+                    } isTargeted: {
+                        say("targeted \($0)")
+                    }
+                    .named("drop")
+            }
             Button("Done") { isInfoShown = false }.named("done")
         }
         .padding()

@@ -66,6 +66,10 @@ import Foundation
 
     package var acceptsDrag: Bool { pipeline.input.drags.isWanted }
 
+    package func fingerScrolls(from start: CGPoint, by distance: CGSize) -> Bool {
+        pipeline.input.fingerScrolls(from: start, by: distance)
+    }
+
     package func frame(at time: Double) {
         // The time of the frame's slot, not the current time: a late frame shows the content of its slot.
         let date = Date(timeIntervalSinceNow: time - loop.now)

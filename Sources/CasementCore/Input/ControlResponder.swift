@@ -99,6 +99,7 @@ package struct ControlState: Equatable, Sendable {
     package func hoverChanged(_ isOver: Bool) { state.isHovered = isOver }
     /// Whether it appears hovered, by the pointer or by the arrow keys of a menu.
     var isHovered: Bool { state.isHovered }
+    package var followsPress: Bool { false }
     package func pressBegan(at point: CGPoint) { (state.isPressed, hasRepeated) = (true, false) }
     package func pressMoved(to point: CGPoint, isOver: Bool) { state.isPressed = isOver }
     package func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {

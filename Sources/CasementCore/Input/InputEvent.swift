@@ -73,6 +73,8 @@ package enum InputEvent: Equatable, Sendable {
     case modifiersChanged(EventModifiers)
     case pointerDown(CGPoint, Button, clicks: Int)
     case pointerUp(CGPoint, Button)
+    /// The press of the primary button is not meant for a view: it ends without a result.
+    case pressCancelled
     /// The pointer left the window.
     case pointerLeft
     /// Positive dy moves the content up, towards its end.

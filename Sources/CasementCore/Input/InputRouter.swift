@@ -16,7 +16,7 @@ import Foundation
     private var over: [Responder] = []
     private var modifiers: EventModifiers = []
     /// The candidates for the last press, while any of them may still be recognised.
-    private var arena: GestureArena?
+    private(set) var arena: GestureArena?
     /// The candidates for a two-finger gesture.
     private var pinch: GestureArena?
     /// The drag in progress.
@@ -40,6 +40,7 @@ import Foundation
         case .pointerDown(let point, .secondary, _): pressSecondary(at: point)
         case .pointerDown(let point, .back, _): goBack(at: point)
         case .pointerUp(let point, .primary): release(at: point)
+        case .pressCancelled: cancelPress()
         case .pointerLeft: move(to: nil)
         case .keyDown(.escape, _, _) where drags.isDragging: drags.cancel()
         case .dragMoved(let point, let items): drags.visit(items, at: point)
@@ -261,6 +262,12 @@ import Foundation
             forgetArena()
         }
         move(to: point)
+    }
+
+    private func cancelPress() {
+        drags.cancel()
+        arena?.cancel()
+        arena = nil
     }
 
     private func pinch(at point: CGPoint, _ phase: PinchPhase, _ kind: GestureEvent.Kind) {

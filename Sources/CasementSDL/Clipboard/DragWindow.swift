@@ -3,10 +3,10 @@ import Foundation
 
 /// A window over which the desktop drags.
 @MainActor protocol DragWindow: AnyObject {
-    /// What the compositor knows it by; nil on other desktops, and once it is closed.
-    var surface: OpaquePointer? { get }
-    /// The place of a drag, from units of the desktop to points of the window.
-    func place(ofDrag place: CGPoint) -> CGPoint
+    /// Whether a Wayland compositor knows the window, or one of its popups, by a surface.
+    func owns(_ surface: OpaquePointer) -> Bool
+    /// The place of a drag over a surface, from units of the desktop to points of the window.
+    func place(ofDrag place: CGPoint, over surface: OpaquePointer) -> CGPoint
     /// The place of a drag, from pixels of an X11 screen to points of the window; nil if the server does not answer.
     func place(onScreen place: CGPoint) -> CGPoint?
     func take(_ input: InputEvent)

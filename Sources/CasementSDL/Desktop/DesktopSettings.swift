@@ -11,6 +11,9 @@ package struct DesktopSettings: Equatable, Sendable {
     package var textScale: Double?
     /// The buttons of title bars as GNOME names them, such as `appmenu:minimize,maximize,close`.
     package var titleBarButtons: String?
+    /// The theme of the pointer's pictures, and their size in points.
+    package var pointerTheme: String?
+    package var pointerSize: Int?
 
     package init() {}
 
@@ -23,6 +26,8 @@ package struct DesktopSettings: Equatable, Sendable {
         result.reducesMotion = reducesMotion ?? other.reducesMotion
         result.textScale = textScale ?? other.textScale
         result.titleBarButtons = titleBarButtons ?? other.titleBarButtons
+        result.pointerTheme = pointerTheme ?? other.pointerTheme
+        result.pointerSize = pointerSize ?? other.pointerSize
         return result
     }
 
@@ -50,6 +55,9 @@ extension DesktopSettings {
         case (Self.appearance, "reduced-motion"): reducesMotion = value.number.map { $0 == 1 }
         case (Self.appearance, "accent-color"): accent = Self.color(value.list?.compactMap(\.number) ?? [])
         case (Self.gnomeWindows, "button-layout"): titleBarButtons = value.text
+        case (Self.gnome, "cursor-theme"): pointerTheme = value.text.flatMap { $0.isEmpty ? nil : $0 }
+        case (Self.gnome, "cursor-size"):
+            pointerSize = value.number.flatMap { (1...1024).contains($0) ? Int($0) : nil }
         case (Self.gnome, "text-scaling-factor"): textScale = value.number
         // Older portals have no setting of their own for motion.
         case (Self.gnome, "enable-animations"): reducesMotion = value.number.map { $0 == 0 }

@@ -89,6 +89,9 @@ import Foundation
         if let native = window.window, WaylandSeat.start(beside: native) {
             WaylandDrops.shared?.windows = { [weak self] in self?.windows ?? [] }
             WaylandSeat.shared?.onMissedPress = MissedPress.report
+            if let seat = WaylandSeat.shared {
+                WaylandFingers.shared.start(seat) { [weak self] in self?.windows ?? [] }
+            }
             WaylandSeat.shared?.onPointerEvent = { WaylandPopupPointer.shared.handle($0, $1, sendsFrames: $2) }
         }
         if connection == nil { connection = window.connection }
@@ -309,6 +312,8 @@ import Foundation
             if event.type == watcher.eventType { return watcher.drain() }
             let id = EventTranslation.windowID(event)
             if EventTranslation.isTouch(event) {
+                // They are heard of from the compositor itself.
+                if WaylandSeat.shared != nil { return }
                 // A touchpad's fingers belong to no window.
                 let window = windows.first { $0.owns(id) } ?? windows.first(where: \.hasPointer)
                 if let window, let fingers = pinch.event(event, in: window.size) { window.receive(.input(fingers)) }

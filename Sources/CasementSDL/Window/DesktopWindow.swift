@@ -16,12 +16,15 @@ import Foundation
     var ranCode: Bool { get }
     /// Whether what is dragged over it would be taken where it is now.
     var acceptsDrag: Bool { get }
+    /// Whether a finger on the screen that has moved so far from a place scrolls what is there.
+    func fingerScrolls(from start: CGPoint, by distance: CGSize) -> Bool
     /// A description of its content, for debugging.
     var dump: String { get }
 }
 
 extension WindowClient {
     package var acceptsDrag: Bool { false }
+    package func fingerScrolls(from start: CGPoint, by distance: CGSize) -> Bool { false }
     package var dump: String { "" }
     package var nextFrameDate: Date? { nil }
     package var ranCode: Bool { true }
@@ -282,11 +285,14 @@ extension WindowClient {
 
     /// Converts SDL's coordinates in the window, or in that of one of its popups, to points of the window.
     func point(_ x: Int32, _ y: Int32, in id: UInt32 = 0) -> CGPoint {
+        point(CGPoint(x: CGFloat(x), y: CGFloat(y)), in: id)
+    }
+
+    func point(_ place: CGPoint, in id: UInt32) -> CGPoint {
         let unit = window.map { DisplayScale.pixelsPerUnit($0) / scale } ?? 1
         let corner = popups[id]?.origin
         return CGPoint(
-            x: CGFloat(x) * unit + CGFloat(corner?.x ?? 0) / scale,
-            y: CGFloat(y) * unit + CGFloat(corner?.y ?? 0) / scale)
+            x: place.x * unit + CGFloat(corner?.x ?? 0) / scale, y: place.y * unit + CGFloat(corner?.y ?? 0) / scale)
     }
 
     // MARK: Popups

@@ -3,9 +3,15 @@ import CasementCore
 import Foundation
 
 extension DesktopWindow: DragWindow {
-    var surface: OpaquePointer? { window.flatMap(WaylandWindow.init(of:))?.surface }
+    private var surface: OpaquePointer? { window.flatMap(WaylandWindow.init(of:))?.surface }
 
-    func place(ofDrag place: CGPoint) -> CGPoint { point(Int32(place.x.rounded()), Int32(place.y.rounded())) }
+    func owns(_ surface: OpaquePointer) -> Bool {
+        surface == self.surface || WaylandPopup.of(surface).map { owns($0.id) } ?? false
+    }
+
+    func place(ofDrag place: CGPoint, over surface: OpaquePointer) -> CGPoint {
+        point(CGPoint(x: place.x.rounded(), y: place.y.rounded()), in: WaylandPopup.of(surface)?.id ?? 0)
+    }
 
     func place(onScreen place: CGPoint) -> CGPoint? {
         guard let origin = window.flatMap(X11Window.init(of:))?.origin else { return nil }

@@ -4,8 +4,14 @@ import CasementCore
 /// The desktop's cursors, each created when it is first shown.
 @MainActor enum PointerCursors {
     private static var made: [UInt32: OpaquePointer] = [:]
+    /// The style that was shown last.
+    private(set) static var shown = PointerStyle.default
 
     static func show(_ style: PointerStyle) {
+        shown = style
+        // SDL must know it too: it shows it when the pointer comes back to a window. It may set it over the popup also,
+        // so that the popup's comes last.
+        defer { WaylandPopupPointer.shared.showCursor() }
         SDL_ShowCursor(style.shape == .hidden ? SDL_DISABLE : SDL_ENABLE)
         if style.shape == .hidden { return }
         let cursor = system(style.shape)

@@ -69,7 +69,7 @@ import Foundation
 
     /// What is known of it on Wayland.
     private func knownArea(of owner: DesktopWindow) -> CGRect? {
-        guard WaylandCompositor.current != nil, let window = owner.window,
+        guard WaylandCompositor.current != nil, let window = owner.window, WindowGeometry.corner(of: window) != nil,
             let screen = Self.usableBounds(max(0, SDL_GetWindowDisplayIndex(window)))
         else { return nil }
         let unit = 1 / owner.unitsPerPoint

@@ -43,7 +43,11 @@ extension PrivateCompositor {
             // What it starts itself knows the name of the X server in it.
             + (hasX11 ? " \"sh -c 'echo \\$DISPLAY >\\$XDG_RUNTIME_DIR/x11'\"" : "")
         // It needs no bus, and must not ask that of the user.
-        let own = ["KWIN_COMPOSE": "Q", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"]
+        let own = [
+            "KWIN_COMPOSE": "Q", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent",
+            // Tests may send it touches.
+            "KWIN_WAYLAND_NO_PERMISSION_CHECKS": "1",
+        ]
         // It has no name that xdotool finds; the other one is the root window.
         let windows = "xdotool search --onlyvisible --maxdepth 1 ''"
         let search = "until [ $(\(windows) | wc -l) -gt 1 ]; do sleep 0.05; done; \(windows) | tail -n 1"

@@ -100,6 +100,33 @@ struct KWinWindows {
     }
 
     @Test(
+        "a finger opens a menu, and taps an item of it beyond its window",
+        arguments: [1, 1.5])
+    func fingers(scale: Double) throws {
+        let compositor = try require(PrivateCompositor(kwin: CGSize(width: 500, height: 260), scale: scale))
+        let hand = try Hand(
+            on: compositor, "popups", variables: ["CASEMENT_RENDERER": "surface", "CASEMENT_WAYLAND_POPUPS": "1"])
+        defer { hand.program.signal(SIGKILL) }
+        let touch = try require(ScreenTouch(on: compositor))
+        func middle(_ name: String) throws -> CGPoint {
+            let place = try hand.place(name)
+            return CGPoint(x: place.midX, y: place.midY)
+        }
+        // The program learns that the screen can be touched.
+        usleep(500_000)
+        touch.tap(try middle("menu"))
+        // It is laid out again within the edges of the screen.
+        usleep(1_000_000)
+        let isMoved = try happens { try hand.place("item 0").minY < 20 }
+        expect(isMoved)
+        expect(try hand.place("item 5").minY > 110, "outside of the window")
+        touch.tap(try middle("item 5"))
+        expect(hand.hears("item 5"))
+        let hasEnded = hand.ends()
+        expect(hasEnded, "\(hasEnded ? "" : hand.program.errorText)")
+    }
+
+    @Test(
         "the desktop draws the title bar, whose button closes the window",
         .enabled(if: PrivateCompositor.hasKWinTitleBars, "needs kwin-style-breeze"))
     func titleBar() throws {

@@ -61,12 +61,19 @@ import Foundation
         edges.pointer(at: point)
         updateDestination(for: session)
         if session.isVisit { return }
-        if CGRect(origin: .zero, size: tree.root?.size ?? .zero).contains(point) {
+        if isInside(point) {
             comeBack()
         } else {
             outside = outside ?? findOutside?()
             outside?.move(session.items)
         }
+    }
+
+    /// Whether a point is in the window, or in one of its popups outside of it.
+    private func isInside(_ point: CGPoint) -> Bool {
+        if CGRect(origin: .zero, size: tree.root?.size ?? .zero).contains(point) { return true }
+        let popups = (tree.root as? RootLayoutNode)?.presentations ?? []
+        return popups.contains { $0.isOutside && $0.inner.windowFrame.contains(point) }
     }
 
     private func comeBack() {

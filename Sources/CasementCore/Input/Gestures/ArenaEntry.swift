@@ -27,6 +27,8 @@ import Foundation
     var nextTime: Double? { nil }
     /// Whether it must be notified of the release, though it may be over.
     var isPressed: Bool { false }
+    /// Whether it follows the movements of the press.
+    var followsPress: Bool { state == .running }
 
     func handle(_ event: GestureEvent, in context: GestureContext) {}
     /// Called while it waits.
@@ -121,6 +123,7 @@ import Foundation
     }
 
     override var isPressed: Bool { press }
+    override var followsPress: Bool { press && receiver.followsPress }
     override var nextTime: Double? { repeatTime }
 
     override func handle(_ event: GestureEvent, in context: GestureContext) {

@@ -55,6 +55,9 @@ import Foundation
     /// Whether an entry is pressed or may still begin.
     var holdsPointer: Bool { isDown && !entries.isEmpty }
 
+    /// Whether an entry follows the movements of the press.
+    var followsPress: Bool { isDown && entries.contains(where: \.followsPress) }
+
     /// The next time at which an entry must be updated without an event.
     var nextTime: Double? {
         var next: Double?

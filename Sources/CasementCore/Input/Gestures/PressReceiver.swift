@@ -10,6 +10,8 @@ import Foundation
     func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int)
     /// Called when the press is cancelled because a drag begins.
     func pressCancelled()
+    /// Whether the movements of a press mean something to it, so that a finger on it does not scroll.
+    var followsPress: Bool { get }
     /// Whether a press that is held repeats.
     var repeats: Bool { get }
     /// Called for each repeat of a held press.
@@ -20,6 +22,7 @@ extension PressReceiver {
     package func pressMoved(to point: CGPoint, isOver: Bool) {}
     package func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {}
     package func pressCancelled() { pressEnded(isOver: false, at: .zero, clicks: 1) }
+    package var followsPress: Bool { true }
     package var repeats: Bool { false }
     package func pressRepeated() {}
 }

@@ -36,6 +36,8 @@ import Foundation
 
     // MARK: Pointer
 
+    package var followsPress: Bool { false }
+
     package func pressBegan(at point: CGPoint) {
         guard let layout else { return }
         let frame = CGRect(origin: layout.inner.origin, size: layout.inner.size)

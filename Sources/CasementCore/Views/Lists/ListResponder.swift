@@ -28,6 +28,7 @@ import Foundation
         super.describe(&elements, on: node)
     }
 
+    var followsPress: Bool { false }
     func pressBegan(at point: CGPoint) { list?.pointer.pressBegan(at: point, modifiers) }
     func pressMoved(to point: CGPoint, isOver: Bool) { list?.pointer.pressMoved(to: point) }
     func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {

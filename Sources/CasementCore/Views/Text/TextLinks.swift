@@ -47,6 +47,7 @@ struct TextLink: Equatable {
 
     override var pressReceiver: (any PressReceiver)? { self }
 
+    var followsPress: Bool { false }
     func pressBegan(at point: CGPoint) { pressed = link(at: point) }
 
     func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {

@@ -7,31 +7,36 @@ import Foundation
 @MainActor final class WaylandDragSource: OutsideDrops {
     private let seat: WaylandSeat
     private var source: WaylandSource?
-    /// The surface that was pressed, while the compositor carries the drag.
-    private(set) var origin: OpaquePointer?
+    /// Whether the compositor carries the drag.
+    private(set) var isCarried = false
+    /// The window that was pressed, or one of whose popups was, while the compositor carries the drag.
+    private(set) weak var origin: (any DragWindow)?
     /// Whether the drag is over its own window.
     var isHome = false
     /// Whether it was dropped on a program that takes it.
     private var isTaken = false
-    /// Called with the surface that was pressed when the drag has ended outside of its window.
-    var onEnd: ((OpaquePointer) -> Void)?
+    /// The window to which a surface belongs.
+    var window: (OpaquePointer) -> (any DragWindow)? = { _ in nil }
+    /// Called with the window that was pressed when the drag has ended outside of it.
+    var onEnd: (((any DragWindow)?) -> Void)?
 
     init(_ seat: WaylandSeat) { self.seat = seat }
 
     /// What is dragged; nil for another program's offer.
     func content(of offer: WaylandOffer) -> WaylandContent? {
-        guard origin != nil, let content = source?.content, offer.names.contains(content.mark) else { return nil }
+        guard isCarried, let content = source?.content, offer.names.contains(content.mark) else { return nil }
         return content
     }
 
     func move(_ items: [TransferItem]) {
-        guard origin == nil, let press = seat.press, let device = seat.clipboard else { return }
+        guard !isCarried, let press = seat.press, let device = seat.clipboard else { return }
         let offers = DesktopFormats.offers(of: items.map { $0.promised() }, asFiles: { DraggedFiles.file(of: $0) })
         guard !offers.isEmpty else { return }
         forget()
         source = device.makeSource(WaylandContent(offers)) { [weak self] in self?.handle($0) }
         guard let source, let object = device.object else { return }
-        (origin, isTaken, isHome) = (press.surface, false, false)
+        (isCarried, isTaken, isHome) = (true, false, false)
+        origin = window(press.surface)
         let (setActions, copy): (UInt32, UInt32) = (2, 1)
         if source.object.version >= 3 { source.object.send(setActions, .uint(copy)) }
         object.send(0, .object(source.object.proxy), .object(press.surface), .object(nil), .uint(press.serial))
@@ -60,14 +65,14 @@ import Foundation
 
     /// The button was released. While SDL reads events, nothing may run.
     private func end(isTaken: Bool) {
-        guard let surface = origin else { return }
+        guard isCarried else { return }
         self.isTaken = isTaken
-        origin = nil
-        DispatchQueue.main.async { [weak self] in self?.onEnd?(surface) }
+        isCarried = false
+        DispatchQueue.main.async { [weak self] in self?.onEnd?(self?.origin) }
     }
 
     /// It was dropped on its own window.
-    func droppedAtHome() { origin = nil }
+    func droppedAtHome() { isCarried = false }
 
     private func forget() {
         source?.destroy()

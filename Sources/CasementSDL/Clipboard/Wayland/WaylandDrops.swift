@@ -40,6 +40,7 @@ import Foundation
     private init(_ seat: WaylandSeat) {
         self.seat = seat
         dragged = WaylandDragSource(seat)
+        dragged.window = { [weak self] in self?.window(of: $0) }
         dragged.onEnd = { [weak self] in self?.ended(from: $0) }
         seat.onDragEvent = { [weak self] in self?.handle($0, $1) }
     }
@@ -81,14 +82,14 @@ import Foundation
     }
 
     private func window(of surface: OpaquePointer) -> (any DragWindow)? {
-        windows().first { $0.surface == surface }
+        windows().first { $0.owns(surface) }
     }
 
     private func enter(_ new: Visit) {
         leave()
         new.window = window(of: new.surface)
         let own = dragged.content(of: new.offer)
-        dragged.isHome = own != nil && new.surface == dragged.origin
+        dragged.isHome = own != nil && new.window != nil && new.window === dragged.origin
         if !dragged.isHome {
             new.items = DesktopFormats.items(in: new.offer.names) { [offer = new.offer] name in
                 // The program does not answer itself while it waits.
@@ -101,7 +102,7 @@ import Foundation
 
     private func move(to place: CGPoint) {
         guard let visit, let window = visit.window else { return }
-        visit.place = window.place(ofDrag: place)
+        visit.place = window.place(ofDrag: place, over: visit.surface)
         if let items = visit.items {
             window.take(.dragMoved(visit.place, items))
         } else {
@@ -129,7 +130,7 @@ import Foundation
         self.visit = nil
         if visit.items == nil {
             dragged.isHome = false
-            if dragged.origin != nil { leaveHome(visit.window) }
+            if dragged.isCarried { leaveHome(visit.window) }
         } else {
             visit.window?.take(.dragLeft)
         }
@@ -169,9 +170,9 @@ import Foundation
     private static let outside = CGPoint(x: -10_000, y: -10_000)
 
     /// The drag was dropped on another program, or on nothing.
-    private func ended(from surface: OpaquePointer) {
+    private func ended(from window: (any DragWindow)?) {
         follow()
         let place = visit.map { $0.items == nil ? $0.place : Self.outside } ?? Self.outside
-        window(of: surface)?.take(.pointerUp(place, .primary))
+        window?.take(.pointerUp(place, .primary))
     }
 }

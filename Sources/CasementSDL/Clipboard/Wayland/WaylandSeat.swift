@@ -15,7 +15,8 @@ import Foundation
     private let library: WaylandLibrary
     let display: WaylandLibrary.Proxy
     private var registry: WaylandObject?
-    private var seat, keyboard, pointer: WaylandObject?
+    private var seat, keyboard, touch: WaylandObject?
+    private(set) var pointer: WaylandObject?
     private var managers: [String: WaylandObject] = [:]
     private let kinds: [WaylandTransferKind]
     private(set) var clipboard: WaylandDevice?
@@ -34,6 +35,10 @@ import Foundation
     var onMissedPress: (() -> Void)?
     /// Receives the events of the pointer, and whether the compositor groups them by frames.
     var onPointerEvent: ((UInt32, WaylandArguments, _ sendsFrames: Bool) -> Void)?
+    /// Receives the events of fingers on a screen.
+    var onTouchEvent: ((UInt32, WaylandArguments) -> Void)?
+    /// Called when there is no such screen any more.
+    var onTouchLoss: (() -> Void)?
     /// Whether SDL was not told that the button is up, because the compositor took a drag.
     private var hasMissedRelease = false
 
@@ -92,7 +97,7 @@ import Foundation
 
     /// The seat has other devices now.
     private func has(_ devices: UInt32) {
-        let (aPointer, aKeyboard): (UInt32, UInt32) = (1, 2)
+        let (aPointer, aKeyboard, aScreen): (UInt32, UInt32, UInt32) = (1, 2, 4)
         if devices & aPointer != 0, pointer == nil {
             pointer = seat?.make(0, library.interface("wl_pointer"), .new) { [weak self] in
                 self?.pointerEvent($0, $1)
@@ -101,6 +106,19 @@ import Foundation
         if devices & aKeyboard != 0, keyboard == nil {
             keyboard = seat?.make(1, library.interface("wl_keyboard"), .new) { [weak self] in
                 self?.keyboardEvent($0, $1)
+            }
+        }
+        // One that is plugged in later is another.
+        if devices & aScreen == 0, let lost = touch {
+            let release: UInt32 = 0
+            lost.destroy(lost.version >= 3 ? release : nil)
+            touch = nil
+            onTouchLoss?()
+        }
+        if devices & aScreen != 0, touch == nil {
+            touch = seat?.make(2, library.interface("wl_touch"), .new) { [weak self] event, arguments in
+                if event == 0 { self?.serial = arguments.uint(0) }
+                self?.onTouchEvent?(event, arguments)
             }
         }
         _ = library.flush(display)
@@ -145,6 +163,7 @@ import Foundation
     /// The compositor carries a drag from here on, and the release that ends it.
     func dragBegan() {
         press = nil
-        hasMissedRelease = true
+        // It knows nothing of a press on a popup.
+        hasMissedRelease = SDL_GetMouseState(nil, nil) & 1 != 0
     }
 }

@@ -18,6 +18,8 @@
     let version: @convention(c) (Proxy) -> UInt32
     let destroy: @convention(c) (Proxy) -> Void
     let flush: @convention(c) (Proxy) -> Int32
+    private let getUserData: @convention(c) (Proxy) -> UnsafeMutableRawPointer?
+    private let setUserData: @convention(c) (Proxy, UnsafeMutableRawPointer?) -> Void
     private let library: LoadedLibrary
 
     /// Nil if SDL has not loaded the library.
@@ -29,11 +31,22 @@
             let dispatch: Dispatch = library.function("wl_proxy_add_dispatcher"),
             let version: @convention(c) (Proxy) -> UInt32 = library.function("wl_proxy_get_version"),
             let destroy: @convention(c) (Proxy) -> Void = library.function("wl_proxy_destroy"),
-            let flush: @convention(c) (Proxy) -> Int32 = library.function("wl_display_flush")
+            let flush: @convention(c) (Proxy) -> Int32 = library.function("wl_display_flush"),
+            let getUserData: @convention(c) (Proxy) -> UnsafeMutableRawPointer? = library.function(
+                "wl_proxy_get_user_data"),
+            let setUserData: @convention(c) (Proxy, UnsafeMutableRawPointer?) -> Void = library.function(
+                "wl_proxy_set_user_data")
         else { return nil }
         (self.construct, self.marshal, self.dispatch) = (construct, marshal, dispatch)
         (self.version, self.destroy, self.flush, self.library) = (version, destroy, flush, library)
+        (self.getUserData, self.setUserData) = (getUserData, setUserData)
     }
+
+    /// What SDL or libdecor has given to an object that it made.
+    func userData(of proxy: Proxy) -> UnsafeMutableRawPointer? { getUserData(proxy) }
+
+    /// Gives an object what SDL has given to one of its own.
+    func share(userDataOf other: Proxy, with proxy: Proxy) { setUserData(proxy, getUserData(other)) }
 
     /// The description of an interface of the core protocol, such as `wl_seat`.
     func interface(_ name: String) -> UnsafeRawPointer? { library.constant(name + "_interface") }

@@ -24,23 +24,37 @@ import Foundation
     /// The meaning of a finger event for a window with a size in points; nil if there is none.
     mutating func event(_ event: SDL_Event, in size: CGSize) -> InputEvent? {
         let finger = event.tfinger
-        let place = CGPoint(x: CGFloat(finger.x), y: CGFloat(finger.y))
-        let index = fingers.firstIndex { $0.id == finger.fingerId && $0.device == finger.touchId }
+        let change: FingerTranslation.Change
         switch SDL_EventType(event.type) {
-        case SDL_FINGERDOWN:
+        case SDL_FINGERDOWN: change = .down
+        case SDL_FINGERMOTION: change = .moved
+        case SDL_FINGERUP: change = .up
+        default: return nil
+        }
+        let place = CGPoint(x: CGFloat(finger.x), y: CGFloat(finger.y))
+        return self.event(change, finger: finger.fingerId, device: finger.touchId, at: place, in: size)
+    }
+
+    /// The meaning of a change; the place is a fraction of the size.
+    mutating func event(
+        _ change: FingerTranslation.Change, finger id: SDL_FingerID, device: SDL_TouchID, at place: CGPoint,
+        in size: CGSize
+    ) -> InputEvent? {
+        let index = fingers.firstIndex { $0.id == id && $0.device == device }
+        switch change {
+        case .down:
             guard place.x.isFinite, place.y.isFinite, index == nil, fingers.count < Self.mostFingers else { return nil }
-            fingers.append(Finger(id: finger.fingerId, device: finger.touchId, place: place))
+            fingers.append(Finger(id: id, device: device, place: place))
             // A third finger ends the gesture.
             return fingers.count == 2 ? nil : ended()
-        case SDL_FINGERMOTION:
+        case .moved:
             guard let index, place.x.isFinite, place.y.isFinite else { return nil }
             fingers[index].place = place
             return moved(in: size)
-        case SDL_FINGERUP:
+        case .up:
             guard let index else { return nil }
             fingers.remove(at: index)
             return ended()
-        default: return nil
         }
     }
 

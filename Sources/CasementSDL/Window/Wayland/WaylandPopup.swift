@@ -31,7 +31,14 @@ import Foundation
     /// Called when the compositor has closed it.
     var onDismissal: (() -> Void)?
 
-    struct Rect: Equatable { var x, y, width, height: Int32 }
+    struct Rect: Equatable {
+        var x, y, width, height: Int32
+
+        /// Whether it differs by what rounding to pixels and units makes of the margin, which nobody sees.
+        func isNear(_ other: Rect) -> Bool {
+            [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy { abs($0) <= 2 }
+        }
+    }
 
     /// More than the four edges of a screen are not to be learned.
     private static let mostRefusals = 4
@@ -44,9 +51,9 @@ import Foundation
     /// Set to 1 to try them: fingers and drops do not reach them yet.
     private static let isTried = ProcessInfo.processInfo.environment["CASEMENT_WAYLAND_POPUPS"] == "1"
 
-    /// Whether a window can have popups. Where libdecor draws the title bar, the window's geometry is not known.
+    /// Whether a window can have popups.
     static func areOffered(over window: OpaquePointer) -> Bool {
-        isTried && WaylandSeat.shared != nil && !TitleBars.areOfLibdecor && WaylandShell.of(window) != nil
+        isTried && WaylandSeat.shared != nil && WindowGeometry.isKnown && WaylandShell.of(window) != nil
     }
 
     /// Nil if the compositor cannot show it.
@@ -64,12 +71,16 @@ import Foundation
         build()
     }
 
+    /// Its pixels per unit.
+    var scale: CGFloat { DisplayScale.pixelsPerUnit(window) }
+    var cursors: WaylandCursors? { WaylandCursors.of(shell.globals) }
+
     var origin: (x: Int, y: Int) { (units.pixels.x, units.pixels.y) }
 
     func showAgain() {}
 
     func update() {
-        let new = PopupUnits(surface.frame, margin: margin, factor: DisplayScale.pixelsPerUnit(window))
+        let new = PopupUnits(surface.frame, margin: margin, factor: scale)
         units = new
         guard let objects, !isDismissed else { return isDismissed ? () : build() }
         if relative != wanted {
@@ -81,7 +92,7 @@ import Foundation
         }
         guard isPlaced else {
             // The layout has taken back what the compositor refused.
-            if given != wanted, objects.isConfigured { showWhole() }
+            if !given.isNear(wanted), objects.isConfigured { showWhole() }
             return
         }
         let painted = surface.takePainted()
@@ -96,11 +107,17 @@ import Foundation
 
     // MARK: Objects
 
+    /// The corner of its parent, from that of the window's content.
+    private var corner: (x: Int32, y: Int32) {
+        if let parent { return (parent.units.x, parent.units.y) }
+        let content = WindowGeometry.corner(of: window) ?? (0, 0)
+        return (-content.x, -content.y)
+    }
+
     /// Where it is wanted, from the corner of its parent.
     private var relative: Rect {
-        Rect(
-            x: units.x - (parent?.units.x ?? 0), y: units.y - (parent?.units.y ?? 0), width: units.width,
-            height: units.height)
+        let corner = corner
+        return Rect(x: units.x - corner.x, y: units.y - corner.y, width: units.width, height: units.height)
     }
 
     /// The size of its parent in units.
@@ -108,7 +125,8 @@ import Foundation
         if let parent { return (parent.units.width, parent.units.height) }
         var size = (width: Int32(0), height: Int32(0))
         SDL_GetWindowSize(window, &size.width, &size.height)
-        return size
+        let corner = corner
+        return (size.width - corner.x, size.height - corner.y)
     }
 
     private func build() {
@@ -136,13 +154,13 @@ import Foundation
 
     private func configured(_ rect: Rect) {
         given = rect
-        guard given != wanted, refusals < Self.mostRefusals else {
+        guard !given.isNear(wanted), refusals < Self.mostRefusals else {
             if !isPlaced { showWhole() }
             return
         }
         guard !isPlaced else { return }
         refusals += 1
-        let corner = (x: parent?.units.x ?? 0, y: parent?.units.y ?? 0)
+        let corner = corner
         func inWindow(_ rect: Rect) -> CGRect {
             CGRect(
                 x: Double(corner.x + rect.x), y: Double(corner.y + rect.y), width: Double(rect.width),
@@ -165,7 +183,7 @@ import Foundation
         guard let objects else { return }
         isPlaced = true
         _ = surface.takePainted()
-        objects.prepare(units, factor: DisplayScale.pixelsPerUnit(window))
+        objects.prepare(units, factor: scale)
         show([PixelRect(x: 0, y: 0, width: units.picture.width, height: units.picture.height)], all: true)
     }
 

@@ -29,9 +29,12 @@ import Foundation
         let state = State()
         let createSurface: UInt32 = 0, destroySurface: UInt32 = 0, commit: UInt32 = 6
         let library = shell.globals.library
-        guard let display = WaylandWindow(of: window)?.display,
+        guard let owner = WaylandWindow(of: window),
             let surface = shell.compositor.make(createSurface, library.interface("wl_surface"), .new)
         else { return nil }
+        let display = owner.display
+        // SDL 2.26 takes every surface that a finger touches for one of its windows.
+        library.share(userDataOf: owner.surface, with: surface.proxy)
         let shellSurface = shell.shell.make(
             ShellProtocol.Shell.getSurface, ShellProtocol.surface.address, .new, .object(surface.proxy)
         ) { event, arguments in
@@ -113,7 +116,11 @@ import Foundation
         viewport?.destroy(destroyViewport)
         popup.destroy(ShellProtocol.Popup.destroy)
         shellSurface.destroy(ShellProtocol.Surface.destroy)
-        surface.destroy(destroySurface)
+        // Without its role it is not shown. Until the compositor has heard of that, a finger may come to the surface:
+        // SDL 2.26 crashes where that is destroyed.
+        shell.globals.library.sync(display) { [surface] in
+            WaylandFingers.shared.forget(surface.proxy) { surface.destroy(destroySurface) }
+        }
         pixels.close()
         flush()
     }

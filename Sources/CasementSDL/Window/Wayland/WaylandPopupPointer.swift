@@ -7,6 +7,8 @@ import CSDL2
 
     /// The popup under the pointer.
     private(set) var popup: UInt32?
+    /// Its surface, and the number of the event by which the pointer came to it.
+    private var entered: (surface: OpaquePointer, serial: UInt32)?
     private var place = (x: Int32(0), y: Int32(0))
     private var lastPress: (button: UInt8, time: UInt32, x: Int32, y: Int32, clicks: UInt8)?
     /// What has scrolled since the last frame of the pointer.
@@ -29,15 +31,19 @@ import CSDL2
     /// Follows an event of the pointer; `sendsFrames` where the compositor tells which events belong together.
     func handle(_ event: UInt32, _ arguments: WaylandArguments, sendsFrames: Bool) {
         if event == Event.enter {
-            popup = arguments.object(1).flatMap(WaylandPopup.of)?.id
+            let surface = arguments.object(1)
+            popup = surface.flatMap(WaylandPopup.of)?.id
+            entered = popup == nil ? nil : surface.map { ($0, arguments.uint(0)) }
             scroll = Scroll()
-            if popup != nil { move(arguments.fixed(2), arguments.fixed(3)) }
+            guard popup != nil else { return }
+            showCursor()
+            move(arguments.fixed(2), arguments.fixed(3))
             return
         }
         guard let popup else { return }
         switch event {
         case Event.leave:
-            self.popup = nil
+            (self.popup, entered) = (nil, nil)
             push(SDL_WINDOWEVENT.rawValue) {
                 $0.window.windowID = popup
                 $0.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
@@ -58,7 +64,14 @@ import CSDL2
     }
 
     /// A popup is gone, and nothing is told of the pointer over it.
-    func forget(_ popup: UInt32) { if self.popup == popup { self.popup = nil } }
+    func forget(_ popup: UInt32) { if self.popup == popup { (self.popup, entered) = (nil, nil) } }
+
+    /// Gives the pointer over a popup the style that it has in the program: the compositor leaves it to each surface.
+    func showCursor() {
+        guard let entered, let popup = WaylandPopup.of(entered.surface), let pointer = WaylandSeat.shared?.pointer
+        else { return }
+        popup.cursors?.show(PointerCursors.shown, on: pointer, entered.serial, scale: popup.scale)
+    }
 
     private func move(_ x: Double, _ y: Double) {
         guard let popup else { return }
