@@ -29,8 +29,8 @@ enum MetadataKind {
 }
 
 /// Whether a struct or enum is declared in Swift's standard library or in Foundation. Read from its descriptor in the
-/// program (ContextDescriptor in Swift's Metadata.h): the runtime has no such question, and a name would be put together
-/// from parts.
+/// program (ContextDescriptor in Swift's Metadata.h): the runtime has no such question, and its names of types are put
+/// together from parts.
 func isOfSwift(_ type: Any.Type) -> Bool {
     var context = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
     // The low five bits are the kind, of which 0 is a module.
