@@ -17,6 +17,7 @@ struct EffectsPage: View {
                     BlendCard()
                 }
                 .fixedSize(horizontal: false, vertical: true)
+                GlassCard()
             }
         }
     }
