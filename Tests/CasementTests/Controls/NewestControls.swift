@@ -14,6 +14,7 @@ import Testing
             return host.frame("button")?.width ?? 0
         }
         expect(width(.flexible, .bordered), equals: 300)
+        expect(width(.flexible, .glass), equals: 300)
         expect(width(.fitted, .bordered) < 100)
         expect(width(.automatic, .bordered), equals: width(.fitted, .bordered))
     }

@@ -18,6 +18,7 @@ struct EffectsPage: View {
                 }
                 .fixedSize(horizontal: false, vertical: true)
                 ShaderCard()
+                GlassCard()
             }
         }
     }

@@ -108,6 +108,17 @@ struct Regatta: View {
     }
 }
 
+struct PlayerBar: View {
+    let share: () -> Void
+
+    var body: some View {
+        HStack {
+            Label("Play", systemImage: "play.fill").padding().glassEffect(.regular.tint(.orange).interactive())
+            Button("Share", action: share).buttonStyle(.glass)
+        }
+    }
+}
+
 /// The call shapes of effects in programs.
 @MainActor struct EffectForms {
     struct Wobble: GeometryEffect {
