@@ -44,7 +44,7 @@ package enum PresentationPlace: Equatable, Sendable {
     /// Called with the side and the place of a popover's arrow, when layout is complete.
     package var onArrow: ((PopoverSide, CGFloat) -> Void)?
     private var arrow: (side: PopoverSide, offset: CGFloat)?
-    /// Whether it is outside of the window, at least partly.
+    /// Whether it is a popup that is outside of the window, at least partly.
     package private(set) var isOutside = false
     /// What shows it there.
     package private(set) var surface: NodeLayer?
@@ -156,8 +156,9 @@ package enum PresentationPlace: Equatable, Sendable {
     /// it: not in turns, as both are above this window.
     private func carry(_ frame: CGRect, _ carrier: Carrier) {
         guard let screen = (parent as? RootLayoutNode)?.popupScreen, screen.makeSurface != nil else { return }
-        let leaves = isOutside || !CGRect(origin: .zero, size: size).contains(frame)
-        setOutside(carrier.isDesktop || (screen.placesDrags && leaves) ? screen : nil)
+        let leaves = surface != nil || !CGRect(origin: .zero, size: size).contains(frame)
+        let isCarried = carrier.isDesktop || (screen.placesDrags && leaves)
+        if isCarried != (surface != nil) { show(on: isCarried ? screen : nil) }
     }
 
     private func fits(_ ideal: CGSize, at target: CGRect, in room: CGRect) -> Bool {
@@ -169,6 +170,10 @@ package enum PresentationPlace: Equatable, Sendable {
     private func setOutside(_ screen: PopupScreen?) {
         guard isOutside != (screen != nil) else { return }
         isOutside = screen != nil
+        show(on: screen)
+    }
+
+    private func show(on screen: PopupScreen?) {
         surface?.release()
         surface = screen?.makeSurface?()
         tree.note([.subtree, .paintBounds], of: self)
