@@ -13,12 +13,11 @@ struct Field {
 /// The kind of a type according to its metadata, as far as needed for comparison. The numbers are of Swift's stable ABI
 /// (MetadataKind.def).
 enum MetadataKind {
-    case structure, enumeration, tuple, function, metatype, object, other
+    case structure, tuple, function, metatype, object, other
 
     init(_ type: Any.Type) {
         switch unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee {
         case 0x200: self = .structure
-        case 0x201: self = .enumeration
         case 0x301: self = .tuple
         case 0x302: self = .function
         case 0x304, 0x306: self = .metatype
@@ -26,29 +25,6 @@ enum MetadataKind {
         default: self = .other
         }
     }
-}
-
-/// Whether a struct or enum is declared in Swift's standard library or in Foundation. Read from its descriptor in the
-/// program (ContextDescriptor in Swift's Metadata.h): the runtime has no such question, and its names of types are put
-/// together from parts.
-func isOfSwift(_ type: Any.Type) -> Bool {
-    var context = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
-    // The low five bits are the kind, of which 0 is a module.
-    while context.load(as: UInt32.self) & 0x1f != 0 {
-        guard let parent = target(of: context + 4) else { return false }
-        context = parent
-    }
-    guard let name = target(of: context + 8) else { return false }
-    let module = String(cString: name.assumingMemoryBound(to: CChar.self))
-    return module == "Swift" || module.hasPrefix("Foundation")
-}
-
-/// Where a relative reference leads; an odd one leads to the address of that.
-private func target(of reference: UnsafeRawPointer) -> UnsafeRawPointer? {
-    let distance = Int(reference.load(as: Int32.self))
-    guard distance != 0 else { return nil }
-    let place = reference + (distance & ~1)
-    return distance & 1 == 0 ? place : place.load(as: UnsafeRawPointer?.self)
 }
 
 /// The standard library's own representation of a field, as `Mirror` gets it (ReflectionMirror.swift).

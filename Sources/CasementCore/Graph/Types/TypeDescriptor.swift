@@ -3,9 +3,15 @@ import Foundation
 /// What is known about a view's type: how two values compare, and which fields are dynamic properties. Found once per
 /// type, referenced by its nodes, and kept for the life of the process.
 @MainActor final class TypeDescriptor {
-    /// How values compare. Found when the first two are compared: the start of a program compares hardly any.
-    @exclusivity(unchecked) private var comparison: TypeLayout?
-    private let properties: ContiguousArray<DynamicPropertyField>
+    /// Bytes that are equal only if the fields are; together with `asked` these cover all fields.
+    private let bits: ContiguousArray<TypeLayout.Bits>
+    /// Fields that are always compared by their type's equality.
+    private let asked: ContiguousArray<TypeLayout.Question>
+    /// Fields whose bytes may differ although the values are equal, such as long strings.
+    private let doubtful: ContiguousArray<TypeLayout.Question>
+    /// Whether values can be compared; otherwise they count as changed.
+    private let isComparable: Bool
+    private let properties: ContiguousArray<TypeLayout.Property>
 
     /// Whether any field is a dynamic property, such as a state.
     var hasProperties: Bool { !properties.isEmpty }
@@ -14,25 +20,38 @@ import Foundation
 
     static func of<T>(_ type: T.Type) -> TypeDescriptor {
         if let descriptor = known[type] { return descriptor }
-        let descriptor = TypeDescriptor(type)
+        let descriptor = TypeDescriptor(TypeLayout(of: type))
         known[type] = descriptor
         return descriptor
     }
 
-    private init(_ type: Any.Type) { properties = DynamicPropertyField.all(of: type) }
+    private init(_ layout: TypeLayout) {
+        bits = layout.bits
+        asked = layout.asked
+        doubtful = layout.doubtful
+        isComparable = layout.isComparable
+        properties = layout.properties
+    }
 
     /// Whether `new` equals `old`, so that the body need not run for it.
     func areEqual<T>(_ old: inout T, _ new: inout T) -> Bool { areEqual(&old, at: &new) }
 
     /// Like `areEqual(_:_:)`, for a new value in memory.
     func areEqual<T>(_ old: UnsafePointer<T>, at new: UnsafePointer<T>) -> Bool {
-        (comparison ?? makeComparison(of: T.self)).areEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
+        areEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
     }
 
-    private func makeComparison<T>(of type: T.Type) -> TypeLayout {
-        let made = TypeLayout(of: type)
-        comparison = made
-        return made
+    private func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+        guard isComparable else { return false }
+        var isInDoubt = false
+        for bits in bits where !bits.areEqual(old, new) {
+            if bits.decide { return false }
+            isInDoubt = true
+        }
+        if isInDoubt { for field in doubtful where !field.isEqual(old, new) { return false } }
+        if asked.isEmpty { return true }
+        for field in asked where !field.isEqual(old, new) { return false }
+        return true
     }
 
     /// Connects the dynamic properties of `value` to their storage; `store` is created at the first call.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The fields of a type, found by reflection: how they compare.
-@MainActor final class TypeLayout {
+/// The fields of a type, found by reflection: how they compare, and which are dynamic properties.
+@MainActor struct TypeLayout {
     /// Contiguous bytes without padding.
     struct Bits {
         var offset: Int
@@ -36,34 +36,45 @@ import Foundation
         func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { areEqual(old + offset, new + offset) }
     }
 
-    /// Bytes that are equal only if the fields are; together with `asked` these cover all fields.
-    @exclusivity(unchecked) private var bits: ContiguousArray<Bits> = []
-    /// Fields whose bytes may differ although the values are equal, such as long strings.
-    @exclusivity(unchecked) private var doubtful: ContiguousArray<Question> = []
-    /// Fields that are always compared by their type's equality.
-    @exclusivity(unchecked) private var asked: ContiguousArray<Question> = []
-    /// Whether values can be compared; otherwise they count as changed.
-    @exclusivity(unchecked) private var isComparable = true
+    struct Property {
+        /// The name of the view's own field, also if the property is a part of one.
+        let name: String
+        let offset: Int
+        let type: any ConnectedProperty.Type
+        /// Whether its fields are connected before it.
+        let isComposed: Bool
 
-    func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-        guard isComparable else { return false }
-        var isInDoubt = false
-        for bits in bits where !bits.areEqual(old, new) {
-            if bits.decide { return false }
-            isInDoubt = true
+        /// Nil if the field's type is not a dynamic property.
+        init?(_ field: Field, name: String) {
+            guard let type = field.type as? any DynamicProperty.Type else { return nil }
+            (self.name, offset) = (name, field.offset)
+            let connected = field.type as? any ConnectedProperty.Type
+            isComposed = connected == nil
+            self.type = connected ?? Self.composed(type)
         }
-        if isInDoubt { for field in doubtful where !field.isEqual(old, new) { return false } }
-        if asked.isEmpty { return true }
-        for field in asked where !field.isEqual(old, new) { return false }
-        return true
+
+        private static func composed<P: DynamicProperty>(_: P.Type) -> any ConnectedProperty.Type {
+            ComposedProperty<P>.self
+        }
     }
+
+    private(set) var bits: ContiguousArray<Bits> = []
+    private(set) var doubtful: ContiguousArray<Question> = []
+    private(set) var asked: ContiguousArray<Question> = []
+    private(set) var isComparable = true
+    private(set) var properties: ContiguousArray<Property> = []
 
     init<T>(of type: T.Type) {
         if let type = type as? any Equatable.Type, !Self.isPlainView(type) {
             asked = [Question(offset: 0, areEqual: Self.equality(type))]
+            findProperties(type, at: 0)
             return
         }
-        describeByKind(Field(name: "", type: type, offset: 0, isStrong: true))
+        let whole = Field(name: "", type: type, offset: 0, isStrong: true)
+        switch MetadataKind(type) {
+        case .structure, .tuple: describeFields(of: whole, connects: true, name: nil)
+        default: describeByKind(whole, connects: true, name: nil)
+        }
     }
 
     /// Views of plain data compare by their fields, even if they have an `==`: that is used only through `equatable()`,
@@ -73,8 +84,24 @@ import Foundation
         return (type is any View.Type || type is any ViewModifier.Type) && _openExistential(type, do: isPlain)
     }
 
-    private func describe(_ field: Field) {
-        if let property = DynamicPropertyField(field) { return describe(field, as: property) }
+    private mutating func findProperties(_ type: Any.Type, at offset: Int, name owner: String? = nil) {
+        forEachField(of: type, at: offset) { field in
+            let name = owner ?? field.name
+            guard let property = Property(field, name: name) else { return }
+            if property.isComposed { findProperties(field.type, at: field.offset, name: name) }
+            properties.append(property)
+        }
+    }
+
+    /// Describes the fields of a field; `name` is the name of the view's own field that contains them.
+    private mutating func describeFields(of field: Field, connects: Bool, name: String?) {
+        forEachField(of: field.type, at: field.offset) { describe($0, connects: connects, name: name ?? $0.name) }
+    }
+
+    private mutating func describe(_ field: Field, connects: Bool, name: String) {
+        if let property = Property(field, name: name) {
+            return describe(field, as: property, connects: connects)
+        }
         guard field.isStrong else {
             isComparable = false
             return
@@ -91,31 +118,34 @@ import Foundation
                 asked.append(question)
             }
         } else {
-            describeByKind(field)
+            // The properties of a view that is stored in another belong to its own node.
+            describeByKind(field, connects: connects && !(field.type is any View.Type), name: name)
         }
     }
 
-    private func describe(_ field: Field, as property: DynamicPropertyField) {
+    private mutating func describe(_ field: Field, as property: Property, connects: Bool) {
         let type = property.type
         if property.isComposed {
-            forEachField(of: field.type, at: field.offset) { describe($0) }
+            // Its own fields first: the outer update() sees them connected.
+            describeFields(of: field, connects: connects, name: property.name)
         } else if type.isInput {
             asked.append(Question(offset: field.offset) { type.isSameInput($0, $1) })
         }
+        if connects { properties.append(property) }
     }
 
-    private func describeByKind(_ field: Field) {
+    private mutating func describeByKind(_ field: Field, connects: Bool, name: String?) {
         switch MetadataKind(field.type) {
-        case .structure, .tuple: forEachField(of: field.type, at: field.offset) { describe($0) }
+        case .structure, .tuple: describeFields(of: field, connects: connects, name: name)
         case .function, .metatype, .object:
             // The two words of a closure are equal if it captures nothing or one object.
             append(Bits(offset: field.offset, count: Self.size(of: field.type), decide: true))
-        case .enumeration, .other: isComparable = false
+        case .other: isComparable = false
         }
     }
 
     /// Appends bytes, merging them with the previous ones if they are adjacent.
-    private func append(_ new: Bits) {
+    private mutating func append(_ new: Bits) {
         guard new.count > 0 else { return }
         if let last = bits.last, last.offset + last.count == new.offset, last.decide == new.decide {
             bits[bits.count - 1].count += new.count
