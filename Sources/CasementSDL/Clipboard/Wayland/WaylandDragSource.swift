@@ -7,6 +7,8 @@ import Foundation
 @MainActor final class WaylandDragSource: OutsideDrops {
     private let seat: WaylandSeat
     private var source: WaylandSource?
+    /// What shows the picture of the drag.
+    private(set) var picture: (any DragPicture)?
     /// Whether the compositor carries the drag.
     private(set) var isCarried = false
     /// The window that was pressed, or one of whose popups was, while the compositor carries the drag.
@@ -39,7 +41,9 @@ import Foundation
         origin = window(press.surface)
         let (setActions, copy): (UInt32, UInt32) = (2, 1)
         if source.object.version >= 3 { source.object.send(setActions, .uint(copy)) }
-        object.send(0, .object(source.object.proxy), .object(press.surface), .object(nil), .uint(press.serial))
+        picture = origin?.makeDragPicture()
+        object.send(
+            0, .object(source.object.proxy), .object(press.surface), .object(picture?.proxy), .uint(press.serial))
         seat.dragBegan()
         device.flush()
     }
@@ -48,6 +52,16 @@ import Foundation
     func leave() {}
 
     func drop() -> Bool { isTaken }
+
+    var carriesPicture: Bool { picture != nil }
+
+    /// Without its source the compositor ends the drag.
+    func cancel() {
+        guard isCarried else { return }
+        (isCarried, isHome) = (false, false)
+        forget()
+        seat.clipboard?.flush()
+    }
 
     private func handle(_ event: UInt32) {
         let (cancelled, performed, finished): (UInt32, UInt32, UInt32) = (2, 3, 4)
@@ -63,7 +77,7 @@ import Foundation
         }
     }
 
-    /// The button was released. While SDL reads events, nothing may run.
+    /// The button was released, or the compositor cancelled the drag. While SDL reads events, nothing may run.
     private func end(isTaken: Bool) {
         guard isCarried else { return }
         self.isTaken = isTaken
@@ -77,5 +91,7 @@ import Foundation
     private func forget() {
         source?.destroy()
         source = nil
+        picture?.close()
+        picture = nil
     }
 }
