@@ -22,11 +22,18 @@ struct LoadedLibrary {
 
     /// The folder of a loaded library whose file name begins so; nil if none is loaded.
     static func folder(of name: String) -> String? {
-        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-        guard let line = maps.split(separator: "\n").first(where: { $0.contains("/" + name) }),
-            let start = line.firstIndex(of: "/"), let end = line.lastIndex(of: "/")
-        else { return nil }
-        return String(line[start..<end])
+        // Foundation reads no more than the first page of such a file.
+        guard let maps = fopen("/proc/self/maps", "r") else { return nil }
+        defer { fclose(maps) }
+        var bytes = [CChar](repeating: 0, count: 2 * Int(PATH_MAX))
+        while fgets(&bytes, Int32(bytes.count), maps) != nil {
+            let line = bytes.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+            guard line.contains("/" + name), let start = line.firstIndex(of: "/"),
+                let end = line.lastIndex(of: "/")
+            else { continue }
+            return String(line[start..<end])
+        }
+        return nil
     }
 
     /// The address of a constant of the library.

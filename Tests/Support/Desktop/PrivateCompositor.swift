@@ -6,7 +6,7 @@ import Foundation
 public final class PrivateCompositor: Sendable {
     /// The X server; the compositor's window covers it.
     public let display: PrivateDisplay
-    /// The values of `WAYLAND_DISPLAY` and `XDG_RUNTIME_DIR` for programs.
+    /// The values of `WAYLAND_DISPLAY` and others for programs.
     public let variables: [String: String]
     /// The screen's pixels per unit of a window's coordinates.
     public let scale: Double
@@ -63,7 +63,10 @@ public final class PrivateCompositor: Sendable {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try? Data(text.utf8).write(to: file)
         }
-        variables = ["WAYLAND_DISPLAY": "wayland-test", "XDG_RUNTIME_DIR": folder.path]
+        // Title bars of libdecor would be there on some machines only.
+        variables = [
+            "WAYLAND_DISPLAY": "wayland-test", "XDG_RUNTIME_DIR": folder.path, "LIBDECOR_PLUGIN_DIR": "/nonexistent",
+        ]
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/bin/sh")
         // As `PrivateDisplay`; its folder is removed with it.
