@@ -16,7 +16,7 @@ package struct WindowActivity: Equatable, Sendable {
 extension FramePipeline {
     /// Informs the content: carets blink only in the key window, and its popups close when it is no longer that.
     package func setActivity(_ activity: WindowActivity) {
-        if !activity.isKey || !activity.isVisible { input.closePopups() }
+        if activity.isVisible { input.keyboardChanged(isHere: activity.isKey) } else { input.closePopups() }
         input.focus.windowChanged(isActive: activity.isKey)
         setEnvironment {
             $0.scenePhase = activity.phase

@@ -22,6 +22,8 @@ import Foundation
     private var pinch: GestureArena?
     /// The drag in progress.
     package let drags: DragController
+    /// What becomes of popups while the window does not have the keyboard.
+    var popupStay = PopupStay.none
 
     /// Whether code of the program may have run in a frame's input. The reader sets it to false.
     package var ranCode = false
@@ -30,6 +32,7 @@ import Foundation
         (tree, focus, drags, self.clock) = (window.layout, window.focus, window.drags, clock)
         swipe = BackSwipe(clock: window.clock)
         scroller = Scroller(tree: tree, clock: window.clock)
+        drags.onEnd = { [weak self] in self?.dragEnded(isTaken: $0) }
     }
 
     package func handle(_ event: InputEvent) {
@@ -300,7 +303,7 @@ import Foundation
 
     // MARK: Time
 
-    private var now: Double { clock().timeIntervalSinceReferenceDate }
+    var now: Double { clock().timeIntervalSinceReferenceDate }
 
     private func event(_ kind: GestureEvent.Kind, at point: CGPoint) -> GestureEvent {
         GestureEvent(kind: kind, place: point, time: now, modifiers: modifiers)
@@ -310,6 +313,7 @@ import Foundation
     package var nextDate: Date? {
         var time = arena?.nextTime
         if let next = drags.nextTime { time = min(time ?? next, next) }
+        if case .until(let end) = popupStay { time = min(time ?? end, end) }
         guard let time else { return rest.date }
         let date = Date(timeIntervalSinceReferenceDate: time)
         return rest.date.map { min($0, date) } ?? date
@@ -324,6 +328,7 @@ import Foundation
         ranCode = true
         rest.timePassed(to: clock())
         drags.timePassed(to: now)
+        endPopupStay(at: now)
         guard let arena, arena.nextTime.map({ $0 <= now }) ?? false else { return }
         arena.handle(event(.time, at: pointer ?? .zero))
         forgetArena()

@@ -1,8 +1,9 @@
 import Foundation
 
 extension InputRouter {
-    /// Whether a finger on a screen that has moved from `start` by a distance scrolls what is below it, or moves it
-    /// sideways, as a row with actions. It does not where the press in progress moves something, as the knob of a slider.
+    /// Whether a finger on a screen that has moved from `start` by a distance scrolls what is below it, or
+    /// moves it sideways, as a row with actions. It does not where the press in progress moves something,
+    /// as the knob of a slider.
     package func fingerScrolls(from start: CGPoint, by distance: CGSize) -> Bool {
         if drags.isDragging || arena?.followsPress ?? false { return false }
         let axis = abs(distance.height) >= abs(distance.width) ? Axis.vertical : .horizontal

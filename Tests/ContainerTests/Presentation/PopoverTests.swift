@@ -64,6 +64,61 @@ import Testing
         expect(!host.pipeline.needsFrame)
     }
 
+    private struct Source: View {
+        @Bindable var model: Model
+        var body: some View {
+            Text("anchor").popover(isPresented: $model.isOn) { Text("source").padding().draggable("text") }
+        }
+    }
+
+    /// A desktop whose other programs take what is dragged, or do not.
+    private final class OtherPrograms: OutsideDrops {
+        var takeDrops = true
+        func move(_ items: [TransferItem]) {}
+        func leave() {}
+        func drop() -> Bool { takeDrops }
+    }
+
+    @Test("A drag that left the window keeps it open without the keyboard, which another program may get by the drop")
+    func drags() throws {
+        let (model, others) = (Model(), OtherPrograms())
+        let host = TestHost(width: 300, height: 300) { Source(model: model) }
+        host.pipeline.input.drags.findOutside = { others }
+        func setKey(_ isKey: Bool) {
+            host.pipeline.setActivity(WindowActivity(isVisible: true, isKey: isKey))
+            host.settle()
+        }
+        /// Opens it and drags out of it through a point.
+        func drag(through point: CGPoint) throws {
+            model.isOn = true
+            host.settle()
+            let source = try require(host.find(text: "source"))
+            host.hold(from: CGPoint(x: source.midX, y: source.midY), through: CGPoint(x: source.midX, y: 20), point)
+        }
+        let (inside, outside) = (CGPoint(x: 20, y: 20), CGPoint(x: 400, y: 20))
+        setKey(true)
+        try drag(through: inside)
+        setKey(false)
+        expect(!model.isOn, "the drag is in the window: another program took the keyboard")
+        host.release(at: inside)
+        for (takeDrops, isBack) in [(true, true), (false, false), (true, false)] {
+            others.takeDrops = takeDrops
+            setKey(true)
+            try drag(through: outside)
+            setKey(false)
+            host.advance(by: 2)
+            expect(model.isOn, "the desktop carries the drag")
+            host.release(at: outside)
+            host.advance(by: 0.4)
+            if isBack { setKey(true) }
+            expect(model.isOn)
+            host.advance(by: 0.3)
+            expect(model.isOn, equals: isBack || !takeDrops)
+        }
+        host.settle()
+        expect(!host.pipeline.needsFrame)
+    }
+
     @Test("It stands at the edge of its anchor, or at the opposite one if there is room only there")
     func placing() throws {
         for edge in [Edge.top, .bottom, .leading, .trailing] {

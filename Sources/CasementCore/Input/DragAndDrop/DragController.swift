@@ -6,6 +6,8 @@ import Foundation
     private let clock: AnimationClock
     /// The current drag; nil for none.
     package private(set) var session: DragSession?
+    /// Called when a drag out of the window has ended, with whether another program took it.
+    var onEnd: ((_ isTaken: Bool) -> Void)?
     /// The receiver that would get a drop at the current place.
     private weak var target: (any DropReceiver)?
     /// The preview of a cancelled drag, while it moves back.
@@ -67,6 +69,7 @@ import Foundation
             session.lastInside = point
             comeBack()
         } else {
+            session.hasLeft = true
             outside = outside ?? findOutside?()
             outside?.move(session.items)
             if let outside, carrier == nil, outside.carriesPicture {
@@ -76,11 +79,12 @@ import Foundation
         }
     }
 
-    /// Whether a point is in the window, or in one of its popups outside of it.
+    /// Whether a point is in the window, or in one of its popups outside of it, if the picture of the drag can be
+    /// there. Otherwise only the desktop can show it over them.
     private func isInside(_ point: CGPoint) -> Bool {
         if CGRect(origin: .zero, size: tree.root?.size ?? .zero).contains(point) { return true }
-        let popups = (tree.root as? RootLayoutNode)?.presentations ?? []
-        return popups.contains { $0.isOutside && $0.inner.windowFrame.contains(point) }
+        guard let window = tree.root as? RootLayoutNode, window.popupScreen?.placesDrags ?? false else { return false }
+        return window.presentations.contains { $0.isOutside && $0.inner.windowFrame.contains(point) }
     }
 
     private func comeBack() {
@@ -128,7 +132,9 @@ import Foundation
         let outside = outside
         self.outside = nil
         guard let target else {
-            if outside?.drop() ?? false { end(session) } else { goBack(session) }
+            let isTaken = outside?.drop() ?? false
+            if isTaken { end(session) } else { goBack(session) }
+            onEnd?(isTaken)
             return
         }
         outside?.leave()
@@ -136,6 +142,7 @@ import Foundation
         session.isDropped = true
         target.dropLeft(session)
         if target.dropped(session) { end(session) } else { goBack(session) }
+        onEnd?(false)
     }
 
     private func end(_ session: DragSession) {
@@ -153,6 +160,7 @@ import Foundation
         target?.dropLeft(session)
         target = nil
         goBack(session)
+        onEnd?(false)
     }
 
     private func goBack(_ session: DragSession) {
