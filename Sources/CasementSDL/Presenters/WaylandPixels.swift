@@ -33,16 +33,13 @@ import Foundation
 
     /// Those of any surface.
     init?(_ target: WaylandWindow, _ globals: WaylandGlobals, hasAlpha: Bool, scale: WaylandScale? = nil) {
-        guard let shm = globals.bind("wl_shm", as: globals.library.interface("wl_shm")) else { return nil }
+        guard let shm = globals.sharedMemory else { return nil }
         (self.target, self.shm, library, self.scale) = (target, shm, globals.library, scale)
         self.hasAlpha = hasAlpha
     }
 
     /// Releases the memory. It is not used afterwards.
-    func close() {
-        drop()
-        shm.destroy(nil)
-    }
+    func close() { drop() }
 
     private func drop() {
         if let surface { SDL_FreeSurface(surface) }

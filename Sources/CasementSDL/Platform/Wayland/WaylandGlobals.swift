@@ -30,6 +30,9 @@ import CSDL2
         guard roundtrip(display) >= 0 else { return nil }
     }
 
+    /// What shares memory with the compositor; nil if it has no such. It cannot be given back, so there is one.
+    private(set) lazy var sharedMemory = bind("wl_shm", as: library.interface("wl_shm"))
+
     /// The version of a protocol that it speaks; 0 if it has no such.
     func version(of protocolName: String) -> UInt32 { offers[protocolName]?.version ?? 0 }
 

@@ -43,7 +43,7 @@ import Foundation
             let load: Load = cursors.function("wl_cursor_theme_load"),
             let find: Find = cursors.function("wl_cursor_theme_get_cursor"),
             let getBuffer: GetBuffer = cursors.function("wl_cursor_image_get_buffer"),
-            let shm = globals.bind("wl_shm", as: library.interface("wl_shm")),
+            let shm = globals.sharedMemory,
             let compositor = globals.bind(
                 "wl_compositor", as: library.interface("wl_compositor"),
                 version: min(4, globals.version(of: "wl_compositor"))),
