@@ -192,7 +192,8 @@ let tests: [Target] = [
     .testTarget(
         name: "WindowTests",
         dependencies: [
-            "Expectations", "WindowProbe", "LogViewer", "AllocationProbe", "DesktopSupport", "CCairo", "CSDL2",
+            "Expectations", "WindowProbe", "LogViewer", "AllocationProbe", "DesktopSupport", "CasementSDL", "CCairo",
+            "CSDL2",
         ],
         linkerSettings: [.linkedLibrary("X11")]),
     // The same sources twice, as unmodified programs are built; the second folder is a link to the first.

@@ -56,6 +56,7 @@ struct WrappingProbe: App {
         case "controls": ControlsProbe.main()
         case "clipboard": ClipboardProbe.main()
         case "popups": PopupsProbe.main()
+        case "tiny": TinyProbe.main()
         case "windows": WindowsProbe.main()
         case "ending": EndingProbe.main()
         case "kinds": KindsProbe.main()

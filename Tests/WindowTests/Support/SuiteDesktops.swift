@@ -18,6 +18,13 @@ struct Desk: Sendable {
         display = try require(compositor?.display ?? PrivateDisplay())
     }
 
+    /// One whose compositor runs.
+    init(_ compositor: PrivateCompositor) {
+        kind = .wayland
+        self.compositor = compositor
+        display = compositor.display
+    }
+
     /// The environment of a program that shows its windows there, and nowhere else.
     var variables: [String: String] {
         let name = ["DISPLAY": compositor == nil ? display.name : "", "SDL_VIDEODRIVER": kind.rawValue]

@@ -63,12 +63,11 @@ struct KWinWindows {
 
     @Test(
         "a menu that the screen has no room for below its window is moved up, and its items are where they are seen",
-        arguments: [1, 1.5])
+        arguments: [1, 1.5, 2])
     func popups(scale: Double) throws {
         let screen = CGRect(x: 0, y: 0, width: 500, height: 320)
         let compositor = try require(PrivateCompositor(kwin: screen.size, scale: scale))
-        let hand = try Hand(
-            on: compositor, "popups", variables: ["CASEMENT_RENDERER": "surface", "CASEMENT_WAYLAND_POPUPS": "1"])
+        let hand = try Hand(on: compositor, "popups", variables: ["CASEMENT_RENDERER": "surface"])
         defer { hand.program.signal(SIGKILL) }
         try hand.clicks("menu")
         // It is laid out again when the compositor has told where the edge is.
@@ -104,8 +103,7 @@ struct KWinWindows {
         arguments: [1, 1.5])
     func fingers(scale: Double) throws {
         let compositor = try require(PrivateCompositor(kwin: CGSize(width: 500, height: 260), scale: scale))
-        let hand = try Hand(
-            on: compositor, "popups", variables: ["CASEMENT_RENDERER": "surface", "CASEMENT_WAYLAND_POPUPS": "1"])
+        let hand = try Hand(on: compositor, "popups", variables: ["CASEMENT_RENDERER": "surface"])
         defer { hand.program.signal(SIGKILL) }
         let touch = try require(ScreenTouch(on: compositor))
         func middle(_ name: String) throws -> CGPoint {
@@ -124,6 +122,31 @@ struct KWinWindows {
         expect(hand.hears("item 5"))
         let hasEnded = hand.ends()
         expect(hasEnded, "\(hasEnded ? "" : hand.program.errorText)")
+    }
+
+    @Test("a finger scrolls a menu that is taller than the screen, and chooses nothing by that", arguments: [1, 2])
+    func scrolling(scale: Double) throws {
+        let compositor = try require(PrivateCompositor(kwin: CGSize(width: 500, height: 200), scale: scale))
+        let hand = try Hand(on: compositor, "popups", variables: ["CASEMENT_RENDERER": "surface"])
+        defer { hand.program.signal(SIGKILL) }
+        let touch = try require(ScreenTouch(on: compositor))
+        func middle(_ name: String) throws -> CGPoint {
+            let place = try hand.place(name)
+            return CGPoint(x: place.midX, y: place.midY)
+        }
+        usleep(500_000)
+        touch.tap(try middle("menu"))
+        usleep(1_000_000)
+        let isMoved = try happens { try hand.place("item 0").minY < 20 }
+        expect(isMoved)
+        let start = try middle("item 4")
+        touch.drag(from: start, to: CGPoint(x: start.x, y: start.y - 60))
+        let isScrolled = try happens { try middle("item 4").y < start.y - 40 }
+        expect(isScrolled)
+        usleep(300_000)
+        touch.tap(try middle("item 5"))
+        expect(hand.heard(until: "item 5")?.filter { $0.hasPrefix("item") }, equals: [])
+        expect(hand.ends())
     }
 
     @Test(

@@ -34,7 +34,7 @@ struct PointerOverPopups {
             on: compositor, "popups",
             variables: [
                 "CASEMENT_TITLE_BAR": "desktop", "LIBDECOR_PLUGIN_DIR": "/nonexistent",
-                "CASEMENT_RENDERER": "surface", "CASEMENT_WAYLAND_POPUPS": "1", "XCURSOR_SIZE": "24",
+                "CASEMENT_RENDERER": "surface", "XCURSOR_SIZE": "24",
             ])
         defer { hand.program.signal(SIGKILL) }
         try require(try hand.moveWindow(to: CGPoint(x: 300, y: 60), on: .wayland))
@@ -43,9 +43,9 @@ struct PointerOverPopups {
         let isOpen = try happens { try hand.place("name").minY > 100 }
         expect(isOpen)
         let field = try hand.place("name")
-        // Far from the caret.
+        // Far from the caret, which blinks.
         let text = try pointer(at: CGPoint(x: field.maxX - 20, y: field.midY), hand)
-        let arrow = try pointer(at: CGPoint(x: field.minX - 6, y: field.midY), hand)
+        let arrow = try pointer(at: CGPoint(x: field.maxX + 6, y: field.midY), hand)
         let (beam, tip) = (try require(text, "a pointer"), try require(arrow, "a pointer"))
         expect(abs(beam.midX) <= 4 && abs(beam.midY) <= 8, "\(beam)")
         expect(tip.minX >= -4 && tip.minY >= -4 && tip.maxX > 6, "\(tip)")

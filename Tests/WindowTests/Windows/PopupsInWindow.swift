@@ -8,9 +8,7 @@ import Testing
 struct PopupsInWindow {
     private static let desktops = SuiteDesktops(shell: "desktop")
     /// Neither the program nor the desktop draws a title bar.
-    private static let bare = [
-        "CASEMENT_TITLE_BAR": "desktop", "LIBDECOR_PLUGIN_DIR": "/nonexistent", "CASEMENT_WAYLAND_POPUPS": "1",
-    ]
+    private static let bare = ["CASEMENT_TITLE_BAR": "desktop", "LIBDECOR_PLUGIN_DIR": "/nonexistent"]
 
     /// Starts the program with its window at a place.
     private func hand(

@@ -117,7 +117,7 @@ struct WaylandWindows {
         expect(requests.contains("set_destination(560, 560)"))
     }
 
-    @Test("menus and popovers stay inside of a window, where they scroll and are used by pointer and keyboard")
+    @Test("menus and popovers stay inside of a window that fills the screen, where keys scroll and use them")
     func popups() throws {
         let window = CGRect(x: 0, y: 0, width: 300, height: 250)
         let hand = try Hand(on: try require(PrivateCompositor(size: window.size)), "popups")

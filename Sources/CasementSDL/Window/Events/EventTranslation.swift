@@ -61,7 +61,8 @@ import Foundation
         case SDL_WINDOWEVENT_FOCUS_LOST: .deactivated
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .hidden
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: .shown
-        case SDL_WINDOWEVENT_MOVED: .moved
+        // On Wayland it is on another screen: nobody knows where, and popups go with it.
+        case SDL_WINDOWEVENT_MOVED: WaylandCompositor.current == nil ? .moved : nil
         // The pointer may have entered one of its popups.
         case SDL_WINDOWEVENT_LEAVE: window.hasPointer ? nil : .input(.pointerLeft)
         default: nil

@@ -48,12 +48,12 @@ import Foundation
 
     static func of(_ surface: OpaquePointer) -> WaylandPopup? { shown.isEmpty ? nil : shown[surface] }
 
-    /// Set to 1 to try them: fingers and drops do not reach them yet.
-    private static let isTried = ProcessInfo.processInfo.environment["CASEMENT_WAYLAND_POPUPS"] == "1"
+    /// Set to 0 to keep popups in their windows, should a compositor not show them well.
+    private static let areWanted = ProcessInfo.processInfo.environment["CASEMENT_WAYLAND_POPUPS"] != "0"
 
     /// Whether a window can have popups.
     static func areOffered(over window: OpaquePointer) -> Bool {
-        isTried && WaylandSeat.shared != nil && WindowGeometry.isKnown && WaylandShell.of(window) != nil
+        areWanted && WaylandSeat.shared != nil && WindowGeometry.isKnown && WaylandShell.of(window) != nil
     }
 
     /// Nil if the compositor cannot show it.
