@@ -142,6 +142,14 @@ let testSupport: [Target] = [
 /// The support of each test target of Core.
 let coreSupport: [Target.Dependency] = ["CoreTesting", "Expectations", "HostSupport", "PlainControls", "TestData"]
 
+// Pages in the manner of public programs: an expression in them that takes the type checker more steps than this does
+// not compile. Overloads of ours that fit too much show there first.
+#if compiler(>=6.3)
+let fewSolverSteps: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-solver-scope-threshold=10000"])]
+#else
+let fewSolverSteps: [SwiftSetting] = []
+#endif
+
 /// The test targets. The fewer modules one depends on, the less is built again after an edit: those of Core depend
 /// neither on Casement nor on a program, and only one depends on the Gallery. A folder in a target is named after the
 /// room that it tests.
@@ -207,10 +215,10 @@ let tests: [Target] = [
     // Screens as in tutorials, and their use: half of them in Swift 5 mode, half in Swift 6 mode on the main actor.
     .testTarget(
         name: "ScreenTests", dependencies: ["CasementTesting", "SwiftUI", "Expectations", "ScreenSupport"],
-        swiftSettings: [.swiftLanguageMode(.v5)]),
+        swiftSettings: [.swiftLanguageMode(.v5)] + fewSolverSteps),
     .testTarget(
         name: "MainActorScreenTests", dependencies: ["CasementTesting", "SwiftUI", "Expectations", "ScreenSupport"],
-        swiftSettings: [.defaultIsolation(MainActor.self)]),
+        swiftSettings: [.defaultIsolation(MainActor.self)] + fewSolverSteps),
 ]
 
 let all = libraries + programs + testSupport + tests

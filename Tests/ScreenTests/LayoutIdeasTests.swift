@@ -22,8 +22,8 @@ import Testing
         let host = open(PictureWall())
         let tops = (0..<5).map { host.frame(of: "#\($0)").midY }
         // Heights 60 and 120 are side by side, then 90 below the first, 40 below the second.
-        expect(tops[2] - tops[0], equals: 60 / 2 + 6 + 90 / 2)
-        expect(tops[3] - tops[1], equals: 120 / 2 + 6 + 40 / 2)
+        expect(tops[2] - tops[0], equals: 30 + 6 + 45)
+        expect(tops[3] - tops[1], equals: 60 + 6 + 20)
         expect(host.frame(of: "#0").midX, equals: host.frame(of: "#2").midX)
         host.perform("increment", onLabel: "2 columns")
         host.settle()

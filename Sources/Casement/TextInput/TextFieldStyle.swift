@@ -39,15 +39,19 @@ extension TextField where Label == _TextFieldStyleLabel {
     }
 }
 
-/// The default style: a rounded border.
+/// The default style: a rounded border; in a grouped form, whose rows are boxes themselves, the text without a border.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+    @Environment(\.formAppearance) private var form
+
     /// Creates a default text field style.
     public nonisolated init() {}
-    public func _body(configuration: TextField<Self._Label>) -> some View { configuration.drawn(.rounded) }
+    public func _body(configuration: TextField<Self._Label>) -> some View {
+        configuration.drawn(form == .grouped ? .none : .rounded)
+    }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The default style: a rounded border.
+    /// The default style: a rounded border; in a grouped form the text without one.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 

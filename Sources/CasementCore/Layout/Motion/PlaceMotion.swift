@@ -42,6 +42,13 @@ import Foundation
         }
     }
 
+    /// Begins `distance` away from where it is shown, and moves from there to the target it has.
+    func start(away distance: CGVector, _ animation: Animation, at time: Double, _ ticket: AnimationTicket?) {
+        let target = origin.target
+        origin.shift(by: AnimatablePair(distance.dx, distance.dy))
+        origin.set(target, animation: animation, at: time, completion: ticket)
+    }
+
     /// Sets a new size at once.
     func jump(to target: CGSize) { size.jump(to: AnimatablePair(target.width, target.height)) }
 
@@ -99,16 +106,30 @@ import Foundation
         return true
     }
 
+    /// Animates a node from where it was seen before what is around it moved at once.
+    func move(_ node: LayoutNode, from distance: CGVector) {
+        guard mayMove(node) else { return }
+        let transaction = transaction(of: node)
+        guard let animation = transaction.effectiveAnimation else { return }
+        let motion = node.motion ?? begin(node)
+        motion.start(away: distance, animation, at: clock.time, transaction.ticket)
+        motion.show(at: clock.time)
+    }
+
     /// The motion of a node, created if necessary; nil where the change is not animated.
     private func motion(of node: LayoutNode) -> (PlaceMotion, Transaction?)? {
         let transaction =
             isActive && !node.tree.motion.placesAtOnce && mayMove(node) ? transaction(of: node) : nil
         if let motion = node.motion { return (motion, transaction) }
         guard let transaction, transaction.effectiveAnimation != nil else { return nil }
+        return (begin(node), transaction)
+    }
+
+    private func begin(_ node: LayoutNode) -> PlaceMotion {
         let motion = PlaceMotion(of: node)
         node.beginMotion(motion)
         clock.start(motion)
-        return (motion, transaction)
+        return motion
     }
 
     /// Whether a node was visible before, or has a place from which it arrives.
@@ -116,11 +137,12 @@ import Foundation
         !node.shownPaintBounds.isNull || flow.ofPlaces.movesArrivals && node.measurements.placed != nil
     }
 
-    /// The transaction of the pass, as modified by the ancestors of the node.
+    /// The transaction of the pass, as modified by the ancestors of the node, and by itself: what a view shows moves
+    /// with the view's own animation.
     private func transaction(of node: LayoutNode) -> Transaction {
         var scopes: ContiguousArray<TransactionLayoutNode> = []
         if flow.hasScopes {
-            var next = node.parent
+            var next = node.parent?.movesContent ?? true ? node.parent : node
             while let current = next {
                 if let scope = current as? TransactionLayoutNode { scopes.append(scope) }
                 next = current.parent

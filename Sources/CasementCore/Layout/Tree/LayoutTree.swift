@@ -65,7 +65,10 @@ import Foundation
     /// Checks the changed nodes, until scroll views and lazy containers have all the content that they show.
     package func update() {
         motion.movesPlaces = motion.count > 0 || motion.mover?.isActive ?? false
-        defer { motion.movesPlaces = false }
+        defer {
+            motion.movesPlaces = false
+            motion.scopes.settle(with: motion.mover)
+        }
         flushQueue()
         placeLate()
         _ = checkPlaces()

@@ -44,6 +44,8 @@ import Foundation
     var count = 0
     /// Whether a changed position may be animated: read for every position that changes.
     var movesPlaces = false
+    /// Views with an animation of their own in this pass.
+    var scopes = ScopedPlaces()
     /// Whether nodes are placed without animation, because they move with an animated ancestor.
     var placesAtOnce = false
 

@@ -32,10 +32,11 @@ extension LayoutNode {
         }
     }
 
-    /// Whether a change of its size is visible and so is animated: that of a shape or of a clip. The size of a text
-    /// or stack changes at once.
+    /// Whether a change of its size is seen and so is animated: that of a shape, of a clip, or of a view whose frame is
+    /// told by its identifier. The size of a text or of another stack changes at once.
     final var growsSmoothly: Bool {
-        !traits.resizesAtOnce && (content != nil || traits.clipping != .never || layer != nil)
+        !traits.resizesAtOnce
+            && (content != nil || traits.clipping != .never || layer != nil || attachments?.identifier != nil)
     }
 
     /// The node whose frame the user sees as that of this one.

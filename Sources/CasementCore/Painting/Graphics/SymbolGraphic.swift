@@ -79,6 +79,9 @@ struct SymbolDrawing: Hashable {
         super.init(paints.first ?? .color(.black))
     }
 
+    /// The paint of a layer. A single one may be on its way to another colour, which is the graphic's.
+    private func shown(_ index: Int) -> Paint { paints.count == 1 ? paint : paints[index] }
+
     func show(_ symbol: SizedSymbol, _ paints: [Paint]) {
         (self.symbol, self.paints) = (symbol, paints)
         paint = paints.first ?? paint
@@ -94,7 +97,7 @@ struct SymbolDrawing: Hashable {
                 layer: paints.count > 1 ? index : nil)
             let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
             let box = GradientBox(
-                paints[index], width: frame.width, height: frame.height, scale: context.scale, part: whole)
+                shown(index), width: frame.width, height: frame.height, scale: context.scale, part: whole)
             let texture = store.texture(for: .symbol(drawing), painted: box, replacing: textures[index]) {
                 symbol.draw(drawing, into: $0, store.rasteriser)
             }
@@ -107,7 +110,7 @@ struct SymbolDrawing: Hashable {
         // From back to front.
         for index in paints.indices.reversed() where index < textures.count {
             guard let texture = textures[index] else { continue }
-            painter.draw(texture.texture, x: frame.x, y: frame.y, tint: paints[index].tint.faded(by: opacity))
+            painter.draw(texture.texture, x: frame.x, y: frame.y, tint: shown(index).tint.faded(by: opacity))
         }
     }
 
@@ -128,7 +131,7 @@ struct SymbolDrawing: Hashable {
                         _ShapeOutline(
                             path, stroke: StrokeStyle(lineWidth: pen * factor, lineCap: .round, lineJoin: .round))
                     }
-                painter.draw(shape, in: frame, paints[0], opacity: 1)
+                painter.draw(shape, in: frame, paint, opacity: 1)
             }
         }
         return true

@@ -50,6 +50,10 @@ public struct Image: Equatable, Sendable {
         self.init(.named(name, folder: bundle?.resourcePath), label: nil)
     }
 
+    /// Creates a picture from a bundle's resources. The value has no effect on pictures; see
+    /// `init(systemName:variableValue:)` for symbols.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+
     /// Creates a symbol by its SF Symbols name. If it is unknown, a placeholder is shown and a warning is printed once.
     public init(systemName: String) { self.init(.symbol(systemName, value: nil), label: systemName) }
 

@@ -79,6 +79,7 @@ final class TransactionNode<Content: View, Modifier: TransactionModifier>: Wrapp
         if !isAlways, modifier.applies(after: last) {
             changedIn = graph.updateNumber
             graph.transactions.noteScope()
+            for wrapper in wrappers { wrapper.tree.motion.scopes.note(wrapper) }
         }
         last = modifier
         return false

@@ -38,6 +38,11 @@ public struct _ShadowEffect: LayerModifier, Equatable, Sendable {
 
     static var kind: String { "shadow" }
 
+    var effectColor: Color? {
+        get { color }
+        set { color = newValue ?? color }
+    }
+
     func effect(in environment: EnvironmentValues) -> LayerEffect {
         let name = "shadow(color:radius:x:y:)"
         return .shadow(

@@ -104,6 +104,11 @@ struct _ColorMultiplyEffect: LayerModifier, Equatable, Sendable {
     nonisolated public init(color: Color) { self.color = color }
     static var kind: String { "colorMultiply" }
 
+    var effectColor: Color? {
+        get { color }
+        set { color = newValue ?? color }
+    }
+
     func effect(in environment: EnvironmentValues) -> LayerEffect {
         .color(.multiplication(color.resolve(in: environment.themeVariant)))
     }

@@ -10,9 +10,17 @@ import Foundation
 
     /// The effect on a view of a type, which messages name.
     func effect(in environment: EnvironmentValues, of view: Any.Type?) -> LayerEffect
+
+    /// The colour of the effect, if it has one: the environment decides what it is, and that is animated.
+    var effectColor: Color? { get set }
 }
 
 extension LayerModifier {
+    var effectColor: Color? {
+        get { nil }
+        set {}
+    }
+
     func effect(in environment: EnvironmentValues, of view: Any.Type?) -> LayerEffect { effect(in: environment) }
 }
 
@@ -34,8 +42,45 @@ extension LayerModifier {
     }
 }
 
-final class EffectNode<Content: View, Modifier: LayerModifier>: WrapperNode<Content, Modifier, EffectLayoutNode> {
-    private var effect: LayerEffect { readEnvironment { modifier.effect(in: $0, of: Content.self) } }
+final class EffectNode<Content: View, Modifier: LayerModifier>: WrapperNode<Content, Modifier, EffectLayoutNode>,
+    EffectColorOwner
+{
+    /// The colour that was set last.
+    private var color: ResolvedColor?
+    /// The animation to it: the clock retains it.
+    private weak var colorMotion: EffectColorMotion?
+
+    private var effect: LayerEffect {
+        readEnvironment {
+            guard let color = modifier.effectColor else { return modifier.effect(in: $0, of: Content.self) }
+            let now = shown(color.resolve(in: $0.themeVariant))
+            var shown = modifier
+            shown.effectColor = Color(
+                red: Double(now.red), green: Double(now.green), blue: Double(now.blue), opacity: Double(now.alpha))
+            return shown.effect(in: $0, of: Content.self)
+        }
+    }
+
+    /// What is shown of a colour, as the current transaction animates it.
+    private func shown(_ color: ResolvedColor) -> ResolvedColor {
+        let before = self.color
+        self.color = color
+        let motion = colorMotion.flatMap { $0.isOver ? nil : $0 }
+        guard let before, before != color else { return motion?.color(at: graph.clock.time) ?? color }
+        let transaction = graph.transactions.current
+        guard motion != nil || transaction.effectiveAnimation != nil else { return color }
+        return (motion ?? begin(at: before)).color(
+            movingTo: color, transaction.effectiveAnimation, at: graph.clock.time, transaction.ticket)
+    }
+
+    private func begin(at color: ResolvedColor) -> EffectColorMotion {
+        let motion = EffectColorMotion(of: self, at: color)
+        colorMotion = motion
+        graph.clock.start(motion)
+        return motion
+    }
+
+    func showEffectColor() { _ = configureShown() }
 
     override func makeWrapper(_ inner: LayoutNode) -> EffectLayoutNode {
         EffectLayoutNode(inner, kind: Modifier.kind, effect: effect)

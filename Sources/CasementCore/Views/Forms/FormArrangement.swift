@@ -81,7 +81,7 @@ struct FormGroup {
                     form.lines.append(CGRect(x: side, y: y, width: inner, height: 1))
                     y += 1
                 }
-                let own = rows[index].size(for: offer).height
+                let (offer, own) = offerInRow(rows[index], width: inner)
                 let height = max(leastRowHeight, own + 2 * inset.height)
                 form.places[index] = Place(
                     origin: CGPoint(x: side, y: y + ((height - own) / 2).rounded(.down)), offer: offer)
@@ -95,6 +95,16 @@ struct FormGroup {
         }
         form.size = CGSize(width: inner + 2 * side, height: groups.isEmpty ? 0 : y + margin)
         return form
+    }
+
+    /// What a row is offered, and its height for that. The least height of a row is filled by what has a height only
+    /// when it is offered one, such as a shape or the content of a geometry reader.
+    private static func offerInRow(_ row: LayoutNode, width: CGFloat) -> (ProposedViewSize, CGFloat) {
+        let free = ProposedViewSize(width: width, height: nil)
+        let own = row.size(for: free).height, least = leastRowHeight - 2 * inset.height
+        guard own < least else { return (free, own) }
+        let filling = ProposedViewSize(width: width, height: least)
+        return (filling, row.size(for: filling).height)
     }
 
     private static func idealWidth(_ rows: ContiguousArray<LayoutNode>) -> CGFloat {

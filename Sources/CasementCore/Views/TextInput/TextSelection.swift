@@ -9,6 +9,16 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     public enum Indices: Equatable, Hashable, Sendable {
         /// One range; an insertion point if it is empty.
         case selection(Range<String.Index>)
+        /// Several ranges, of which a field selects the first.
+        case multiSelection(RangeSet<String.Index>)
+
+        /// The range that a field selects; nil for no range at all.
+        fileprivate var range: Range<String.Index>? {
+            switch self {
+            case .selection(let range): range
+            case .multiSelection(let ranges): ranges.ranges.first
+            }
+        }
     }
 
     /// The line to which an insertion point belongs at the end of a wrapped line.
@@ -22,15 +32,14 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     /// Creates a selection of a range, which is clamped to the edited text.
     public init(range: Range<String.Index>) { indices = .selection(range) }
 
+    /// Creates a selection of several ranges. Text here has one selection: the first of them.
+    public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
+
     /// Creates an insertion point in front of a character.
     public init(insertionPoint: String.Index) { indices = .selection(insertionPoint..<insertionPoint) }
 
     /// Whether the selection is an insertion point.
-    public var isInsertion: Bool {
-        switch indices {
-        case .selection(let range): range.isEmpty
-        }
-    }
+    public var isInsertion: Bool { indices.range?.isEmpty ?? true }
 
     /// Creates the selection of a model in `text`.
     package init(_ selected: SelectedText, in text: String) {
@@ -44,15 +53,12 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 
     /// The selected bytes of `text`.
     package func bytes(in text: String) -> Range<Int> {
-        switch indices {
-        case .selection(let range):
-            func offset(_ index: String.Index) -> Int {
-                // An index of another string may lie beyond the end.
-                index < text.endIndex
-                    ? text.utf8.distance(from: text.startIndex, to: index) : text.utf8.count
-            }
-            let start = offset(range.lowerBound)
-            return start..<max(start, offset(range.upperBound))
+        func offset(_ index: String.Index) -> Int {
+            // An index of another string may lie beyond the end.
+            index < text.endIndex ? text.utf8.distance(from: text.startIndex, to: index) : text.utf8.count
         }
+        let range = indices.range ?? text.endIndex..<text.endIndex
+        let start = offset(range.lowerBound)
+        return start..<max(start, offset(range.upperBound))
     }
 }

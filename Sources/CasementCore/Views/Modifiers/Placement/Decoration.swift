@@ -41,15 +41,34 @@ public struct _BackgroundStyleModifier<Style: ShapeStyle>: PrimitiveModifier {
         tree.note([.content, .paintBounds], of: self)
     }
 
-    func setPaint(_ paint: Paint) -> Bool {
-        guard let graphic = content, graphic.paint != paint else { return false }
+    /// The animation to the paint that was set last: the clock retains it.
+    private weak var paintMotion: PaintMotion?
+
+    /// Shows another paint, as the current transaction animates it.
+    func setPaint(_ paint: Paint, in graph: ViewGraph) -> Bool {
+        guard let graphic = content else { return false }
+        let motion = paintMotion.flatMap { $0.isOver ? nil : $0 }
+        guard paint != motion?.target ?? graphic.paint else { return false }
+        let transaction = graph.transactions.current, animation = transaction.effectiveAnimation
         if graphic is FillGraphic, paint.gradient != nil {
+            motion?.end()
             replaceGraphic(.rectangle(paint, store: tree.textures))
+        } else if motion != nil || animation != nil {
+            let motion = motion ?? begin(graphic, graph.clock)
+            motion.set(paint, animation, at: graph.clock.time, transaction.ticket)
+            motion.show(at: graph.clock.time)
         } else {
             graphic.paint = paint
         }
         tree.note(.content, of: self)
         return true
+    }
+
+    private func begin(_ graphic: Graphic, _ clock: AnimationClock) -> PaintMotion {
+        let motion = PaintMotion(graphic.paint, of: graphic, in: self)
+        paintMotion = motion
+        clock.start(motion)
+        return motion
     }
 }
 
@@ -78,7 +97,7 @@ final class BackgroundStyleNode<Content: View, Style: ShapeStyle>:
     override func configure() -> Bool {
         surroundings.follow(modifier.style) { child?.environmentChanged($0) }
         let paint = paint
-        return wrappers.reduce(false) { $1.setPaint(paint) || $0 }
+        return wrappers.reduce(false) { $1.setPaint(paint, in: graph) || $0 }
     }
 }
 
@@ -95,6 +114,13 @@ public struct _BackgroundShapeModifier<Style: ShapeStyle, Bounds: Shape>: Primit
             return BackgroundShapeNode(view, in: context)
         }
         return SecondaryNode(view, isBehind: true, in: context) { ($0.shape.fill($0.style, style: $0.fill), .center) }
+    }
+}
+
+extension _BackgroundShapeModifier: Animatable {
+    nonisolated public var animatableData: Bounds.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
     }
 }
 
@@ -124,7 +150,7 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
     override func configure() -> Bool {
         surroundings.follow(modifier.style) { child?.environmentChanged($0) }
         let paint = paint
-        var isChanged = wrappers.reduce(false) { $1.setPaint(paint) || $0 }
+        var isChanged = wrappers.reduce(false) { $1.setPaint(paint, in: graph) || $0 }
         guard var old = shown else { return isChanged }
         if shownFill != modifier.fill || !TypeDescriptor.of(Bounds.self).areEqual(&old, &modifier.shape) {
             (shown, shownFill) = (modifier.shape, modifier.fill)
@@ -138,7 +164,7 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
 /// Lines along the inside of a view's edges.
 public struct _BorderModifier<Style: ShapeStyle>: PrimitiveModifier {
     let style: Style
-    let width: CGFloat
+    var width: CGFloat
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -147,6 +173,13 @@ public struct _BorderModifier<Style: ShapeStyle>: PrimitiveModifier {
         return SecondaryNode(view, isBehind: false, in: context) {
             (Rectangle().strokeBorder($0.style, lineWidth: $0.width).allowsHitTesting(false), .center)
         }
+    }
+}
+
+extension _BorderModifier: Animatable {
+    nonisolated public var animatableData: CGFloat {
+        get { width }
+        set { width = newValue }
     }
 }
 
@@ -165,7 +198,7 @@ final class BorderNode<Content: View, Style: ShapeStyle>: WrapperNode<
         let paint = paint
         var isChanged = false
         for wrapper in wrappers {
-            if wrapper.setPaint(paint) { isChanged = true }
+            if wrapper.setPaint(paint, in: graph) { isChanged = true }
             guard let border = wrapper.content as? BorderGraphic, border.width != width else { continue }
             border.width = width
             wrapper.tree.note(.content, of: wrapper)
