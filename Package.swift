@@ -145,9 +145,9 @@ let coreSupport: [Target.Dependency] = ["CoreTesting", "Expectations", "HostSupp
 // Pages in the manner of public programs: an expression in them that takes the type checker more steps than this does
 // not compile. Overloads of ours that fit too much show there first.
 #if compiler(>=6.3)
-let fewSolverSteps: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-solver-scope-threshold=10000"])]
+    let fewSolverSteps: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-solver-scope-threshold=10000"])]
 #else
-let fewSolverSteps: [SwiftSetting] = []
+    let fewSolverSteps: [SwiftSetting] = []
 #endif
 
 /// The test targets. The fewer modules one depends on, the less is built again after an edit: those of Core depend
