@@ -12,8 +12,8 @@ import Testing
 
 /// Commands found by parts of their names.
 @MainActor struct CommandPaletteTests {
-    private func makeApp(_ model: PaletteModel) -> TestApp {
-        TestApp(width: 700, height: 480) {
+    private func makeApp(_ model: PaletteModel, height: CGFloat = 480) -> TestApp {
+        TestApp(width: 700, height: height) {
             WindowGroup("Main") {
                 @Bindable var model = model
                 TextField("Text", text: $model.text).accessibilityIdentifier("field").padding()
@@ -69,6 +69,18 @@ import Testing
         expect(host.find(text: "No Commands") != nil)
         _ = open(app)
         expect(host.find(text: "No Commands") == nil)
+    }
+
+    @Test("A row that is cut off is not seen on its edge, or below it", arguments: 0..<8) func edge(step: Int) throws {
+        let app = makeApp(PaletteModel(), height: 300 + 4 * CGFloat(step))
+        let host = open(app)
+        let frame = try require(host.accessibilityTree.first { $0.role == "dialog" }).frame
+        let picture = host.snapshot()
+        for y in [Int(frame.maxY.rounded(.up)) - 1, Int(frame.maxY.rounded(.up))] {
+            let row = (Int(frame.minX) + 30..<Int(frame.maxX) - 30).map { Int(picture[$0, y].g) }
+            let (least, most) = (row.min() ?? 0, row.max() ?? 0)
+            expect(most - least < 20, "\(y) of \(frame): \(least) to \(most)")
+        }
     }
 
     @Test("The focus is where it was, and the command is for it") func focus() {

@@ -184,6 +184,50 @@ import Testing
         }
     }
 
+    /// Two fingers move a row by a distance and rest before they leave.
+    private func swipe(_ host: TestHost, by distance: CGFloat, lifts: Bool = true) {
+        let place = CGPoint(x: 110, y: 40)
+        host.deliver(.scrollBegan(place))
+        for _ in 0..<10 {
+            host.deliver(.scroll(place, dx: -distance / 10, dy: 0))
+            host.advance(by: 1.0 / 60)
+        }
+        host.advance(by: 0.3)
+        if lifts { host.deliver(.scrollEnded(place, isGuessed: false)) }
+        host.settle()
+    }
+
+    @Test("rows that fingers have opened") func swipedRows() throws {
+        try situationGolden("list-swiped-rows", isAlsoLarge: true) {
+            Situation("trailing", 220, 110) {
+                Mails()
+            } prepare: {
+                swipe($0, by: -60)
+            }
+            Situation("leading, selected", 220, 110) {
+                Mails(selection: "Cherry")
+            } prepare: {
+                $0.key(.tab)
+                swipe($0, by: 60)
+            }
+            Situation("under the fingers", 220, 110) {
+                Mails().alternatingRowBackgrounds()
+            } prepare: {
+                swipe($0, by: -30, lifts: false)
+            }
+            Situation("far", 220, 110) {
+                Mails()
+            } prepare: {
+                swipe($0, by: -150, lifts: false)
+            }
+            Situation("right to left", 220, 110) {
+                Mails().environment(\.layoutDirection, .rightToLeft)
+            } prepare: {
+                swipe($0, by: 60)
+            }
+        }
+    }
+
     private struct Sections: View {
         var body: some View {
             List {

@@ -2,7 +2,7 @@ import Casement
 import Foundation
 
 /// A window of lists: a sidebar with sections and groups; a list with pinned headers, multiple selection, deletion,
-/// moves and actions of the row under the pointer; and the number of selected rows.
+/// moves and actions of the row under the pointer or of a row that two fingers swipe; and the number of selected rows.
 struct ListsPage: View {
     @State private var letters = Letter.all
     @State private var selected: Set<Letter.ID> = []
@@ -15,7 +15,7 @@ struct ListsPage: View {
     }
 
     var body: some View {
-        PageFrame("Click, Control or Shift and click, arrows, letters; drag rows, point at them.") {
+        PageFrame("Click, Control or Shift and click, arrows, letters; drag rows, point at them, swipe them.") {
             Segments([Segment(.inset, "Inset"), Segment(.plain, "Plain")], selection: $margins).frame(width: 150)
             EditButton().accessibilityIdentifier("edit")
         } content: {
@@ -64,6 +64,9 @@ struct ListsPage: View {
             .swipeActions {
                 Button("Delete", systemImage: "trash", role: .destructive) { letters.removeAll { $0.id == letter.id } }
                 Button("Star", systemImage: "star") { starred.formSymmetricDifference([letter.id]) }.tint(.orange)
+            }
+            .swipeActions(edge: .leading) {
+                Button("Select", systemImage: "checkmark") { selected.formSymmetricDifference([letter.id]) }
             }
     }
 }

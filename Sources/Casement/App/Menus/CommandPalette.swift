@@ -101,7 +101,8 @@ private struct CommandPaletteView: View {
                 .padding(6)
             }
             .frame(height: min(height, CGFloat(found.count) * 31 + 11))
-            // Rows are cut at whole pixels, and the edge may be between two.
+            // Rows are cut at whole pixels, and none is seen through the line of the panel's edge.
+            .padding(.bottom, 1)
             .onChange(of: chosen) { _, new in reader.scrollTo(new) }
         }
     }
