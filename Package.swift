@@ -163,6 +163,7 @@ let tests: [Target] = [
         name: "CasementTests",
         dependencies: [
             "Expectations", "CasementTesting", "SwiftUI", "Combine", "ControlSupport", "HostSupport", "TestData",
+            "CSDL2",
         ]),
     // What shows other content: lists, tables, pages, bars, dialogs.
     .testTarget(
@@ -178,7 +179,7 @@ let tests: [Target] = [
         dependencies: [
             "Expectations", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
             "UserNotifications", "QuickLook", "AssetSymbolWriting", "AppKit", "Cocoa", "UIKit", "CoreGraphics",
-            "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd", "ControlSupport",
+            "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd", "ControlSupport", "CSDL2",
         ]),
     .testTarget(name: "BenchmarkTests", dependencies: ["Expectations", "CasementBenchmarks", "CWorkCounters"]),
     .testTarget(name: "FuzzTests", dependencies: ["Expectations", "Fuzzing", "CasementTesting", "TestData"]),
@@ -254,7 +255,7 @@ let package = Package(
     products: present(
         "Casement", "CasementTesting", "CasementBenchmarks", "SwiftUI", "Combine", "UniformTypeIdentifiers",
         "CoreTransferable", "UserNotifications", "QuickLook", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore",
-        "ImageIO", "PlaygroundSupport", "OSLog", "simd"
+        "ImageIO", "PlaygroundSupport", "OSLog", "simd", "CSDL2"
     ).map { .library(name: $0, targets: [$0]) }
         + present("Gallery", "LogViewer", "FrameBench").map { .executable(name: $0, targets: [$0]) }
         + present("AssetSymbols").map { .plugin(name: $0, targets: [$0]) },
