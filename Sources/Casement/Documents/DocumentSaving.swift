@@ -109,7 +109,8 @@ extension DocumentSession {
 
     private func failed(_ error: any Error, _ reason: Reason) {
         if reason == .pause { refusesAutosave = true }
-        question = .failure("The document was not saved.", error.localizedDescription)
+        let why = FileFailure.encoding(name, error).localizedDescription
+        question = .failure("The document was not saved.", why)
         finishSaving(false)
     }
 

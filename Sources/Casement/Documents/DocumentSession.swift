@@ -187,7 +187,13 @@ import Foundation
             let stamp = url.flatMap { FileStamp(FilePath($0)) }
             let tree = try url.map { try FileTree(contentsOf: FilePath($0)) }
             let type = kept?.type ?? type
-            let install = try (kept?.tree() ?? tree).map { try decode($0, type, name) }
+            let install = try (kept?.tree() ?? tree).map { tree in
+                do {
+                    return try decode(tree, type, name)
+                } catch {
+                    throw FileFailure.decoding(name, url.map { FilePath($0) }, type, error)
+                }
+            }
             return Content(
                 existing: tree.map { ExistingFile($0) }, stamp: stamp, isDraft: kept != nil, type: type,
                 install: install)

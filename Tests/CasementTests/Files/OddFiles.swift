@@ -115,6 +115,39 @@ import Testing
         expect(memory - before < 256 << 20)
     }
 
+    @Test("A document that the program cannot read says which file it is, and why") func undecodable() async throws {
+        struct Strict: FileDocument {
+            static var readableContentTypes: [UTType] { [.plainText] }
+            struct Reason: LocalizedError { var errorDescription: String? { "it begins with no number." } }
+
+            init() {}
+
+            init(configuration: ReadConfiguration) throws {
+                let data = configuration.file.regularFileContents ?? Data()
+                if data == Data("own".utf8) { throw Reason() }
+                if data == Data("cocoa".utf8) { throw CocoaError(.fileReadCorruptFile) }
+                _ = try JSONDecoder().decode([Int].self, from: data)
+            }
+
+            func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+                FileWrapper(regularFileWithContents: Data())
+            }
+        }
+        let app = TestApp { DocumentGroup(newDocument: Strict()) { _ in Text("read") } }
+        let kind = try require(UTType.plainText.localizedDescription)
+        for (content, reason) in [
+            ("own", "it begins with no number."),
+            ("cocoa", "its content is damaged, or is not of the kind “\(kind)”."),
+            ("{", "its content is damaged, or is not of the kind “\(kind)”."),
+        ] {
+            try folder.write(content, to: "\(content).txt")
+            app.open(folder.file("\(content).txt"))
+            await app.settleTasks()
+            let shown = "“\(content).txt” cannot be opened: \(reason)"
+            expect(app.windows.first?.find(text: shown) != nil, "\(content)")
+        }
+    }
+
     @Test("A document of more than 2 GB says so in its window") func tooLarge() async throws {
         try await makeSparse("huge.txt", size: (2 << 30) + 1)
         let app = TestApp {
