@@ -86,7 +86,7 @@ let programs: [Target] = [
         name: "GallerySource", path: "Demos/Gallery", exclude: ["App", "Look", "Log", "Shell"], sources: ["Source"],
         resources: [.copy("Pages")]),
     .target(
-        name: "GalleryPages", dependencies: ["Casement", "GallerySource"], path: "Demos/Gallery",
+        name: "GalleryPages", dependencies: ["Casement", "GallerySource", "CSDL2"], path: "Demos/Gallery",
         exclude: ["App", "Source"]),
     .executableTarget(
         name: "Gallery", dependencies: ["Casement", "GalleryPages"], path: "Demos/Gallery/App",
