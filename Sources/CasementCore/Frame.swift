@@ -107,6 +107,7 @@ import Foundation
             // Layout may have set preferences and changed layout facts: all becomes stable before actions run.
             if !graph.isDirty || round == Self.maximumRounds { timed(.update) { graph.runActions() } }
         } while hasWork && round < Self.maximumRounds
+        layout.matched?.frameEnded()
         graph.frameRequestServed()
         let cycle = graph.takeCycle()
         if round == Self.maximumRounds, graph.isDirty { warn(of: cycle) }

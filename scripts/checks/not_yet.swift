@@ -9,9 +9,6 @@ import Casement
 // attributed editors: Binding<AttributedString>
 @MainActor func attributedEditors(text: Binding<AttributedString>) { _ = TextEditor(text: text) }
 
-// shaders: ShaderLibrary
-@MainActor func shaders() { _ = ShaderLibrary.default }
-
 // charts: Chart
 #if !canImport(Charts)
     @MainActor func charts() { _ = Chart {} }

@@ -5,7 +5,7 @@ import CasementCore
 enum RunScenarioName: String, CaseIterable {
     case startup, idle, leaf, labels, scroll, churn, motion, typing, resize, window, divider, sheet, push, table, pixels
     case shuffleAnimated = "shuffle-animated"
-    case transition
+    case transition, shader
     case idleWindows = "idle-windows"
 
     var summary: String {
@@ -25,6 +25,8 @@ enum RunScenarioName: String, CaseIterable {
         case .push: "a page is pushed above COUNT rows, and popped, every 40 frames"
         case .table: "a table of COUNT rows and 50 columns is scrolled on both axes in every frame"
         case .pixels: "a program's own picture of 1280x720 pixels, shown at its size, is new in every frame"
+        case .shader:
+            "a view of COUNT points a side, drawn by a function of its pixels, has other arguments in every frame"
         case .shuffleAnimated: "COUNT rows get other places every 40 frames, and glide there for 30"
         case .transition: "COUNT labels fade in for 30 frames, and out for 30"
         case .idleWindows: "COUNT windows of 50 labels, untouched for 5 s: CPU share and wake-ups"
@@ -40,6 +42,7 @@ enum RunScenarioName: String, CaseIterable {
         case .table: 100_000
         case .motion: 200
         case .transition: 100
+        case .shader: 200
         case .typing, .window: 50
         case .idleWindows: 20
         default: 1000
@@ -66,6 +69,7 @@ enum RunScenarioName: String, CaseIterable {
         case .pixels: try FrameRun(PixelScenario(), options, self).measure()
         case .shuffleAnimated: try FrameRun(ShuffleScenario(count: options.count), options, self).measure()
         case .transition: try FrameRun(TransitionScenario(count: options.count), options, self).measure()
+        case .shader: try FrameRun(ShaderScenario(side: options.count), options, self).measure()
         case .idleWindows: try IdleRun(LabelWindowScenario(), options, self, windows: options.count).measure()
         }
     }

@@ -39,8 +39,11 @@ import Foundation
         }
         pipeline.input.drags.findOutside = { DesktopDrags.outside }
         pipeline.input.drags.onFirstReceiver = { [weak window] in window?.acceptDrops() }
-        if window.offersPopups {
-            pipeline.setPopupScreen(hasWindows: true) { [weak window] in window?.workArea(around: $0) }
+        let offersPopups = window.offersPopups
+        if offersPopups || window.placesDrags || window.carriesDrags {
+            pipeline.setPopupScreen(hasWindows: true, placesDrags: window.placesDrags) { [weak window] in
+                offersPopups ? window?.workArea(around: $0) : nil
+            }
         }
         if appWindow.scene.frame != .all { interactionsChanged() }
         window.show()

@@ -79,6 +79,7 @@ struct ButtonBezel: View {
     @Environment(\.controlSize) private var size
     @Environment(\.colorSchemeContrast) private var contrast
     @Environment(\.buttonBorderShape) private var shape
+    @Environment(\.buttonSizing) private var sizing
 
     static var _isBuiltIn: Bool { true }
 
@@ -105,6 +106,8 @@ struct ButtonBezel: View {
             .transformEnvironment(\.font) { $0 = $0 ?? size.font }
         if shape.kind == .circle {
             SquareLayout(insets: size.buttonInsets) { label }
+        } else if sizing.isFlexible {
+            label.padding(size.buttonInsets).frame(maxWidth: .infinity)
         } else {
             label.padding(size.buttonInsets)
         }

@@ -50,6 +50,12 @@ extension ButtonBorderShape: InsettableShape {
     }
 }
 
+extension Shape where Self == ButtonBorderShape {
+    /// The standard shape of bordered buttons: `ButtonBorderShape.automatic`. Unlike in SwiftUI it does not follow
+    /// `buttonBorderShape(_:)` around it.
+    public static var buttonBorder: ButtonBorderShape { .automatic }
+}
+
 private struct ButtonBorderShapeKey: EnvironmentKey { static let defaultValue = ButtonBorderShape.automatic }
 
 extension EnvironmentValues {

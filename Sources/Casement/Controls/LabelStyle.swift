@@ -1,4 +1,5 @@
 import CasementCore
+import Foundation
 
 /// A style that defines the appearance of labels.
 ///
@@ -35,10 +36,51 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     /// Creates a title and icon label style.
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 6) {
+        TitleAndIcon(configuration: configuration)
+    }
+}
+
+private struct TitleAndIcon: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.labelIconToTitleSpacing) private var spacing
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        HStack(spacing: spacing ?? 6) {
             LabelIcon(icon: configuration.icon)
             configuration.title
         }
+    }
+}
+
+private struct IconToTitleSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+private struct ReservedIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+extension EnvironmentValues {
+    /// The space between the icon and the title of labels, in points; nil is the standard one, 6.
+    fileprivate var labelIconToTitleSpacing: CGFloat? {
+        get { self[IconToTitleSpacingKey.self] }
+        set { self[IconToTitleSpacingKey.self] = newValue }
+    }
+
+    /// The least width of the icons of labels, in points; nil is that of their surroundings.
+    fileprivate var labelReservedIconWidth: CGFloat? {
+        get { self[ReservedIconWidthKey.self] }
+        set { self[ReservedIconWidthKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the space between the icon and the title of the labels in this view, in points; 6 by default.
+    public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
+        environment(\.labelIconToTitleSpacing, spacing.isFinite ? max(0, spacing) : nil)
+    }
+
+    /// Sets the width, in points, that the icons of the labels in this view have at least, so that titles below each
+    /// other begin at the same place.
+    public func labelReservedIconWidth(_ value: CGFloat) -> some View {
+        environment(\.labelReservedIconWidth, value.isFinite ? max(0, value) : nil)
     }
 }
 
@@ -52,11 +94,12 @@ private struct LabelIcon: View {
     let icon: LabelStyleConfiguration.Icon
     @Environment(\.rowIcons) private var look
     @Environment(\.backgroundProminence) private var prominence
+    @Environment(\.labelReservedIconWidth) private var reserved
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        if let width = look.width { tinted.frame(minWidth: width) } else { tinted }
+        if let width = reserved ?? look.width { tinted.frame(minWidth: width) } else { tinted }
     }
 
     @ViewBuilder private var tinted: some View {

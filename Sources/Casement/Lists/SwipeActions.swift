@@ -11,18 +11,22 @@ extension View {
     ///         }
     ///
     /// They are buttons at the row's edge while the pointer is over the row, the first nearest to the edge; the last
-    /// items of the row's context menu; and actions of its accessibility element. Elsewhere than in the row of a list
-    /// the modifier has no effect. Rows with such actions have no action of their own for `onDelete(perform:)`. It can
-    /// be applied to a `ForEach`; for one edge, the innermost counts.
+    /// items of the row's context menu; and actions of its accessibility element. Two fingers on a touchpad move the
+    /// row sideways, which shows them beside it. Elsewhere than in the row of a list the modifier has no effect. Rows
+    /// with such actions have no action of their own for `onDelete(perform:)`. It can be applied to a `ForEach`; for
+    /// one edge, the innermost counts.
     ///
     /// - Parameters:
     ///   - edge: the edge of the row.
-    ///   - allowsFullSwipe: has no effect: there is no swipe that triggers the first action.
+    ///   - allowsFullSwipe: whether a swipe over more than half of the row triggers the first action.
     ///   - content: the buttons.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: @escaping () -> T
     ) -> some View {
-        modifier(_SwipeActionsModifier(edge: edge, look: .standard) { AnyView(content()) })
+        modifier(
+            _SwipeActionsModifier(edge: edge, allowsFullSwipe: allowsFullSwipe, look: .standard) {
+                AnyView(content())
+            })
     }
 
     /// Sets the actions at an edge of a list row, which a caller of the program's own function has given it.

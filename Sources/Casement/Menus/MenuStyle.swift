@@ -70,8 +70,15 @@ extension MenuStyleConfiguration: StyleConfiguration {
 }
 
 private struct MenuIndicatorKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
+private struct MenuOrderKey: EnvironmentKey { static let defaultValue = MenuOrder.automatic }
 
 extension EnvironmentValues {
+    /// The order of the items in menus. Here it is always the program's.
+    public var menuOrder: MenuOrder {
+        get { self[MenuOrderKey.self] }
+        set { self[MenuOrderKey.self] = newValue }
+    }
+
     /// Whether menus in this scope show an arrow.
     public var menuIndicatorVisibility: Visibility {
         get { self[MenuIndicatorKey.self] }
@@ -90,8 +97,9 @@ extension View {
         environment(\.menuIndicatorVisibility, visibility)
     }
 
-    /// Sets the order of the items in the menus of this view; here it has no effect, the order is always the program's.
-    public func menuOrder(_ order: MenuOrder) -> some View { self }
+    /// Sets the order of the items in the menus of this view, as the environment says; here it has no other effect, the
+    /// order is always the program's.
+    public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 
     /// Sets whether actions in this view close the menu that contains them.
     public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {

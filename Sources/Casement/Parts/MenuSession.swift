@@ -4,6 +4,8 @@ import CasementCore
 @MainActor final class MenuSession {
     /// Closes the menu and the menus it was opened from.
     let close: () -> Void
+    /// Makes the title that the menu belongs to a field; nil where the user cannot change it.
+    var rename: (() -> Void)?
     init(close: @escaping () -> Void) { self.close = close }
 }
 

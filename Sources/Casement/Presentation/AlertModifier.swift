@@ -15,6 +15,8 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
     let actions: Actions
     let message: Message
     let kind: Kind
+    /// Called with the name of the role of the button that was chosen, after its action.
+    var onChoose: (String?) -> Void = { _ in }
     @State private var scope = PresentedScope()
 
     func body(content: Content) -> some View {
@@ -36,7 +38,8 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
     }
 
     private var shownButtons: AlertButtons {
-        AlertButtons(actions, hasCancel: kind != .alert, dismiss: { isPresented.wrappedValue = false })
+        AlertButtons(
+            actions, hasCancel: kind != .alert, choose: onChoose, dismiss: { isPresented.wrappedValue = false })
     }
 }
 
@@ -52,10 +55,14 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
     private(set) var fields: [Part] = []
     /// In view order, the cancel button first.
     private(set) var buttons: [Part] = []
+    private let choose: (String?) -> Void
     private let dismiss: () -> Void
 
-    init<Actions: View>(_ actions: Actions, hasCancel: Bool, dismiss: @escaping () -> Void) {
-        self.dismiss = dismiss
+    init<Actions: View>(
+        _ actions: Actions, hasCancel: Bool, choose: @escaping (String?) -> Void = { _ in },
+        dismiss: @escaping () -> Void
+    ) {
+        (self.choose, self.dismiss) = (choose, dismiss)
         for (index, choice) in ViewChoice.all(in: actions).enumerated() where choice.kind == .option {
             let found = AccessibilityButton.all(in: choice.view)
             let part = Part(id: index, view: choice.view, button: found.count == 1 ? found[0] : nil)
@@ -85,27 +92,32 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
         guard let part else { return {} }
         return {
             part.button?.perform()
+            choose(part.button?.role)
             dismiss()
         }
     }
 
     /// The style of the buttons: the alert closes after the action has run.
-    func style(isProminent: Bool) -> AlertButtonStyle { AlertButtonStyle(isProminent: isProminent, dismiss: dismiss) }
+    func style(isProminent: Bool) -> AlertButtonStyle {
+        AlertButtonStyle(isProminent: isProminent, choose: choose, dismiss: dismiss)
+    }
 }
 
 /// A wide button that closes its alert.
 struct AlertButtonStyle: PrimitiveButtonStyle {
     let isProminent: Bool
+    let choose: (String?) -> Void
     let dismiss: () -> Void
 
     func makeBody(configuration: Configuration) -> some View {
-        AlertButton(configuration: configuration, isProminent: isProminent, dismiss: dismiss)
+        AlertButton(configuration: configuration, isProminent: isProminent, choose: choose, dismiss: dismiss)
     }
 }
 
 private struct AlertButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let isProminent: Bool
+    let choose: (String?) -> Void
     let dismiss: () -> Void
     @Environment(\.keyboardShortcut) private var shortcut
 
@@ -115,6 +127,7 @@ private struct AlertButton: View {
         let isDefault = shortcut == .defaultAction
         Button(role: configuration.role) {
             configuration.trigger()
+            choose(configuration.role?.name)
             dismiss()
         } label: {
             configuration.label

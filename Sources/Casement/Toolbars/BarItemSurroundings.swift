@@ -7,12 +7,15 @@ struct BarItemSurroundings: ViewModifier {
 
     func body(content: Content) -> some View {
         let (place, scheme) = (item.surroundings, item.colorScheme)
+        let session = place == .menu || place == .title ? item.session as? MenuSession : nil
+        let rename = session?.rename == nil ? nil : session.map { session in RenameAction { session.rename?() } }
         content
             .modifier(_StyleModifier(place.buttonStyle))
             .modifier(_StyleModifier(place.toggleStyle))
             .modifier(_StyleModifier(place.labelStyle))
             .modifier(_StyleModifier(place.menuStyle))
-            .environment(\.menuSession, place == .menu || place == .title ? item.session as? MenuSession : nil)
+            .environment(\.menuSession, session)
+            .transformEnvironment(\.rename) { $0 = $0 ?? rename }
             .transformEnvironment(\.keyboardShortcut) { $0 = $0 ?? place.shortcut }
             .standardSurroundings()
             .transformEnvironment(\.colorScheme) { $0 = scheme ?? $0 }

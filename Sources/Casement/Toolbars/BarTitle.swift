@@ -4,6 +4,8 @@ import CasementCore
 /// double click, or by an item of its menu.
 struct BarTitle: View {
     let title: NavigationTitle
+    /// The items of its menu.
+    var menu: [BarEntry] = []
     /// The new name while it is typed; nil otherwise.
     @State private var draft: String?
     @FocusState private var isTyping: Bool
@@ -29,6 +31,13 @@ struct BarTitle: View {
             .onAppear { isTyping = true }
             .onChange(of: isTyping) { wasTyping, isTyping in if wasTyping, !isTyping { rename(name) } }
             .frame(maxWidth: 240)
+        } else if !menu.isEmpty {
+            Menu {
+                TitleMenuItems(entries: menu, rename: title.name.map { name in { draft = name.wrappedValue } })
+            } label: {
+                TitleLines(title: title)
+            }
+            .menuStyle(ToolbarMenuStyle())
         } else if let name = title.name {
             TitleLines(title: title)
                 .contentShape(Rectangle())
@@ -45,6 +54,26 @@ struct BarTitle: View {
     private func rename(_ name: Binding<String>) {
         if let draft, !draft.allSatisfy(\.isWhitespace), draft != name.wrappedValue { name.wrappedValue = draft }
         draft = nil
+    }
+}
+
+/// The items of the menu of a title.
+private struct TitleMenuItems: View {
+    let entries: [BarEntry]
+    let rename: (() -> Void)?
+    @Environment(\.menuSession) private var session
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        ForEach(entries) { entry in _BarSlot(entry.item, in: .title, session: renaming) }
+    }
+
+    private var renaming: MenuSession? {
+        guard let session, let rename else { return session }
+        let renaming = MenuSession(close: session.close)
+        renaming.rename = rename
+        return renaming
     }
 }
 

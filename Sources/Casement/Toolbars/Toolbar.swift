@@ -197,16 +197,7 @@ private struct ToolbarTitle: View {
         if !parts.principal.isEmpty {
             HStack(spacing: 4) { ForEach(parts.principal) { entry in _BarSlot(entry.item) } }
         } else if let title {
-            if parts.titleMenu.isEmpty {
-                BarTitle(title: title)
-            } else {
-                Menu {
-                    TitleMenuItems(entries: parts.titleMenu)
-                } label: {
-                    TitleLines(title: title)
-                }
-                .menuStyle(ToolbarMenuStyle())
-            }
+            BarTitle(title: title, menu: parts.titleMenu)
         }
     }
 }
@@ -228,18 +219,6 @@ private struct MoreItems: View {
             Divider()
             CustomizeToolbarButton(isPresented: isCustomizing)
         }
-    }
-}
-
-/// The items of the menu of a title.
-private struct TitleMenuItems: View {
-    let entries: [BarEntry]
-    @Environment(\.menuSession) private var session
-
-    static var _isBuiltIn: Bool { true }
-
-    var body: some View {
-        ForEach(entries) { entry in _BarSlot(entry.item, in: .title, session: session) }
     }
 }
 

@@ -83,6 +83,39 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
     public var _items: _ToolbarGroupView<Content> { _ToolbarGroupView(place: .titleMenu, content: content) }
 }
 
+extension ToolbarTitleMenu where Content == RenameButton {
+    /// The standard menu of a title, which renames what the page shows: the title itself, where the program gave it as
+    /// a binding, or by the action of `renameAction(_:)`.
+    public init() { self.init { RenameButton() } }
+}
+
+/// A standard part of the bar, in another place.
+///
+///     List(notes) { Text($0.title) }
+///         .searchable(text: $query)
+///         .toolbar { DefaultToolbarItem(kind: .search, placement: .bottomBar) }
+///
+/// It moves the search field. The title and the button of the sidebar stay where they are.
+public struct DefaultToolbarItem: ToolbarContent {
+    public typealias Body = Never
+    let kind: ToolbarDefaultItemKind
+    let placement: ToolbarItemPlacement
+
+    /// Places a standard part.
+    public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {
+        (self.kind, self.placement) = (kind, placement)
+        if kind != .search {
+            WithoutEffect.note("DefaultToolbarItem", "only the search field has another place")
+        }
+    }
+
+    public var _items: some View {
+        var info = BarItemInfo(placement.place)
+        info.placesSearch = true
+        return Group { if kind == .search { _BarItemView(info) { _ in EmptyView() } } }
+    }
+}
+
 /// The items of a group.
 public struct _ToolbarGroupView<Content: View>: View {
     let place: BarPlacement

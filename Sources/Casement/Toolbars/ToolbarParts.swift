@@ -22,7 +22,7 @@ import CasementCore
     /// - Parameter isInSheet: whether the sheet shows the items that close it.
     init(_ entries: [BarEntry], isInSheet: Bool) {
         var secondary: [BarEntry] = []
-        for entry in entries {
+        for entry in Self.withPlacedSearch(entries) {
             if let customization = entry.info.customization {
                 let isInRow = entry.info.placement.section != nil
                 if isInRow { customizable.append(entry) }
@@ -53,6 +53,18 @@ import CasementCore
         leading = cancellation + leading
         trailing = trailing + destructive + confirmation
         (cancellation, destructive, confirmation) = ([], [], [])
+    }
+
+    /// With the search fields where an item of the program stands for them.
+    private static func withPlacedSearch(_ entries: [BarEntry]) -> [BarEntry] {
+        guard let place = entries.last(where: \.info.placesSearch) else { return entries }
+        return entries.flatMap { entry -> [BarEntry] in
+            if entry.info.placement == .search, !entry.info.placesSearch { return [] }
+            guard entry.info.placesSearch else { return [entry] }
+            guard entry == place else { return [] }
+            return entries.filter { $0.info.placement == .search && !$0.info.placesSearch }
+                .map { $0.placed(in: place.info.placement) }
+        }
     }
 
     /// Brings items into the order of the user.

@@ -34,6 +34,7 @@ import Foundation
         }
         if let carried { finish(carried) }
         way = nil
+        addFilledDamage()
         addNewDamage(changes)
         if let move, region.area(in: move.area) * 2 > move.area.area {
             // Too much of it is painted anyway.
@@ -64,6 +65,17 @@ import Foundation
             }
             changes[index].updatePaintBounds()
         }
+    }
+
+    /// Damages effects that fill the area of their content, where that area has changed.
+    private func addFilledDamage() {
+        guard !tree.textures.filledHosts.isEmpty else { return }
+        for case let node as LayoutNode in tree.textures.filledHosts where !node.isReleased {
+            guard let old = node.layer?.fill(node.paintBounds) else { continue }
+            addDamage(old, of: node, asShown: true)
+            addDamage(node.paintBounds, of: node, asShown: false)
+        }
+        tree.textures.filledHosts.removeAll(keepingCapacity: true)
     }
 
     private func addNewDamage(_ changes: ContiguousArray<LayoutNode>) {

@@ -61,7 +61,10 @@ extension LayoutNode {
             }
         }
         if clipsToFrame, !bounds.isNull { bounds = bounds.overlap(CGRect(origin: .zero, size: size)) }
-        if let layer { bounds = layer.paintBounds(ofContent: bounds) }
+        if let layer {
+            bounds = layer.paintBounds(ofContent: bounds)
+            if layer.fillsArea { tree.textures.filledHosts.append(self) }
+        }
         return bounds
     }
 

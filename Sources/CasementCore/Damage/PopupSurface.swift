@@ -15,6 +15,10 @@ import Foundation
     package static let margin = PopupPlacement.margin
     /// That of the popup from which it was opened; nil if that is in the window.
     package private(set) weak var parent: PopupSurface?
+    /// For the picture of a drag, the pixel of the window at which the pointer is; nil for popups.
+    package private(set) var pointer: (x: Int, y: Int)?
+    /// The opacity of pictures of drags.
+    package static let carriedOpacity = 0.8
     /// What must be painted, in the window's coordinates.
     private var damage = DamageRegion(bounds: .zero)
     /// What was painted since it was last shown, in the texture's coordinates.
@@ -42,6 +46,9 @@ import Foundation
         self.background = background
         parent = node.anchor?.presentation?.surface as? PopupSurface
         follow(CGRect(origin: node.inner.origin, size: node.inner.size))
+        pointer = node.carrier.map {
+            (Int(($0.pointer.x * tree.scale).rounded()), Int(($0.pointer.y * tree.scale).rounded()))
+        }
         guard !damage.isEmpty else { return false }
         let painter = store.rasteriser.painter(for: texture)
         let pass = PaintPass(

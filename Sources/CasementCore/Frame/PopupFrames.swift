@@ -5,10 +5,12 @@ import Foundation
 extension FramePipeline {
     /// Lets popups leave the window. `workArea` returns that of the screen that shows a rectangle of the window; both
     /// in the window's coordinates, in points. With windows of their own they are not drawn with the window's content,
-    /// but handed over as `popups`.
-    package func setPopupScreen(hasWindows: Bool, workArea: @escaping (CGRect) -> CGRect?) {
+    /// but handed over as `popups`. So are pictures of drags that leave the window, where `placesDrags`.
+    package func setPopupScreen(
+        hasWindows: Bool, placesDrags: Bool = false, workArea: @escaping (CGRect) -> CGRect?
+    ) {
         window.popupScreen = PopupScreen(
-            workArea: workArea,
+            workArea: workArea, placesDrags: placesDrags,
             makeSurface: hasWindows
                 ? { [layout, graphics] in
                     PopupSurface(tree: layout, store: graphics.store)

@@ -7,6 +7,7 @@ import Foundation
     private let clock: () -> Date
     private let scroller: Scroller
     private let swipe: BackSwipe
+    private let sideways = SidewaysSwipe()
     /// Routes keys to the focused responder.
     package let focus: FocusManager
 
@@ -32,14 +33,19 @@ import Foundation
     }
 
     package func handle(_ event: InputEvent) {
-        if case .pointerDown = event { scroller.stop() }
+        if case .pointerDown(let point, _, _) = event {
+            scroller.stop()
+            sideways.pressed(at: point)
+        }
         switch event {
         case .pointerMoved(let point): move(to: point)
         case .pointerDown(let point, .primary, let clicks): press(at: point, clicks: clicks)
         case .pointerDown(let point, .middle, _): pressMiddle(at: point)
         case .pointerDown(let point, .secondary, _): pressSecondary(at: point)
         case .pointerDown(let point, .back, _): goBack(at: point)
-        case .pointerUp(let point, .primary): release(at: point)
+        case .pointerUp(let point, .primary):
+            release(at: point)
+            sideways.released(at: point)
         case .pointerLeft: move(to: nil)
         case .keyDown(.escape, _, _) where drags.isDragging: drags.cancel()
         case .dragMoved(let point, let items): drags.visit(items, at: point)
@@ -58,10 +64,14 @@ import Foundation
         case .scrollBegan(let point):
             scroller.fingersCame(to: point)
             swipe.began()
+            sideways.began()
         case .scrollEnded(_, let isGuessed):
             scroller.fingersLeft(at: now, isGuessed: isGuessed)
             swipe.ended(at: now, isGuessed: isGuessed)
-        case .wheel(let point, let dx, let dy): scroller.click(at: point, by: CGSize(width: dx, height: dy))
+            sideways.ended(at: now, isGuessed: isGuessed)
+        case .wheel(let point, let dx, let dy):
+            sideways.close()
+            scroller.click(at: point, by: CGSize(width: dx, height: dy))
         case .pinch(let point, let phase, let magnification, let rotation):
             pinch(at: point, phase, .pinch(phase, magnification: magnification, rotation: rotation))
         case .pointerDown, .pointerUp: break
@@ -72,10 +82,14 @@ import Foundation
         }
     }
 
-    /// Scrolls, or navigates back by a swipe towards the trailing edge.
+    /// Scrolls, moves a row sideways, or navigates back by a swipe towards the trailing edge.
     private func scroll(at point: CGPoint, by distance: CGSize) {
-        if swipe.follows(distance, at: now) { return }
+        if swipe.follows(distance, at: now) || sideways.follows(distance, at: now) { return }
         let rest = scroller.scroll(at: point, by: distance, time: now)
+        if sideways.moved(by: distance, rest: rest, at: now, { responders(at: point) }) {
+            swipe.ended(at: now, isGuessed: false)
+            return scroller.release()
+        }
         let follows = swipe.moved(by: distance, rest: rest, at: now) {
             focus.back.responder(around: tree.root?.hit(point), within: tree.topmostCover?.node)
         }

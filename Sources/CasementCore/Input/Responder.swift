@@ -26,6 +26,8 @@ import Foundation
     package var pressReceiver: (any PressReceiver)? { nil }
     /// Notified of the pointer over its node.
     package var hoverReceiver: (any HoverReceiver)? { nil }
+    /// What fingers move sideways; nil for what they do not.
+    package var swipeReceiver: (any SwipeReceiver)? { nil }
     /// Provides help for its node, shown where the pointer rests on it.
     package var helpProvider: (any HelpProvider)? { nil }
     /// Receives drops on its node.

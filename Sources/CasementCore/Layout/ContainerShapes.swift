@@ -4,6 +4,10 @@ import Foundation
 struct ContainerOutline: Sendable {
     /// The container's outline, inset on all sides, in the rectangle that is left.
     let path: @Sendable (_ inner: CGRect, _ inset: CGFloat) -> Path
+    /// The radii of its corners in a rectangle; nil where it has none.
+    var radii: (@Sendable (CGRect) -> RectangleCornerRadii)?
+    /// The container, as far as it is known, in the coordinates of the view.
+    var bounds = CGRect.zero
     /// The distance of the view from the container's edge, in points.
     var distance: CGFloat = 0
 
@@ -22,6 +26,8 @@ struct PlaceInContainer: Equatable {
     var container: ObjectIdentifier?
     var version = 0
     var distance: CGFloat = 0
+    /// The container in the coordinates of the view.
+    var bounds = CGRect.zero
 }
 
 /// Gives its content a container shape.
@@ -62,7 +68,8 @@ extension ContainerShapeReader {
         let outer = container.targetSize
         let distance = min(frame.minX, frame.minY, outer.width - frame.maxX, outer.height - frame.maxY)
         return PlaceInContainer(
-            container: ObjectIdentifier(container), version: container.version, distance: max(0, distance))
+            container: ObjectIdentifier(container), version: container.version, distance: max(0, distance),
+            bounds: CGRect(origin: CGPoint(x: -frame.minX, y: -frame.minY), size: outer))
     }
 
     func checkPlace() {
@@ -81,6 +88,7 @@ extension ContainerShapeReader {
         placeInContainer = place
         var found = container?.outline
         found?.distance = place.distance
+        found?.bounds = place.bounds
         return found
     }
 

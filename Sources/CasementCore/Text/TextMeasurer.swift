@@ -119,6 +119,8 @@ package struct TextParagraph: Hashable, Sendable {
     package var truncation = Truncation.tail
     /// The distance in points between one line's bottom and the next one's top.
     package var lineSpacing: CGFloat = 0
+    /// The distance of the baselines of two lines; nil is that of the font.
+    package var lineHeight: TextLineHeight?
     /// A text that does not fit is scaled down to this factor before it is truncated.
     package var minimumScaleFactor: CGFloat = 1
     package var allowsTightening = false

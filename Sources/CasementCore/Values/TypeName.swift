@@ -12,6 +12,17 @@ package enum TypeName {
         return String(modifier.prefix { $0 != "<" })
     }
 
+    /// The name of the view inside of all modifiers, with its generic arguments if they are short.
+    package static func modified(_ type: Any.Type) -> String {
+        var name = Substring(_typeName(type, qualified: false))
+        while name.hasPrefix("ModifiedContent<") {
+            let arguments = name.dropFirst("ModifiedContent<".count).dropLast()
+            guard let comma = lastComma(in: arguments) else { break }
+            name = arguments[..<comma]
+        }
+        return name.count <= 60 ? String(name) : String(name.prefix { $0 != "<" })
+    }
+
     /// The comma before the last argument; arguments may have arguments themselves.
     private static func lastComma(in arguments: Substring) -> String.Index? {
         var depth = 0

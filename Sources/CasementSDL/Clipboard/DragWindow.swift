@@ -12,4 +12,13 @@ import Foundation
     func take(_ input: InputEvent)
     /// Whether what is dragged over it would be taken where it is now.
     var acceptsDrag: Bool { get }
+    /// Makes what shows the picture of a drag that leaves it; nil if the compositor cannot.
+    func makeDragPicture() -> (any DragPicture)?
+}
+
+/// What shows the picture of a drag while a compositor carries it.
+@MainActor protocol DragPicture: AnyObject {
+    /// The surface as the compositor knows it.
+    var proxy: OpaquePointer { get }
+    func close()
 }

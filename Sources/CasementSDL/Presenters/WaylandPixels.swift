@@ -17,6 +17,8 @@ import Foundation
     private var copies: [WaylandMemory] = []
     /// What has changed since the last frame that found a free copy.
     private var waiting: [PixelRect] = []
+    /// How far what is shown next moves a surface that follows the pointer, in units.
+    var shift: (x: Int32, y: Int32) = (0, 0)
 
     /// More are not needed: a compositor shows one, and may be about to show another.
     private static let mostCopies = 4
@@ -80,7 +82,8 @@ import Foundation
         waiting = []
         bring(copy, upToDateWith: surface)
         let attach: UInt32 = 1, damage: UInt32 = 9, commit: UInt32 = 6
-        send(attach, .object(copy.buffer.proxy), .int(0), .int(0))
+        send(attach, .object(copy.buffer.proxy), .int(shift.x), .int(shift.y))
+        shift = (0, 0)
         // Compositors from before 2016 take no damage in pixels.
         let takesPixels = library.version(target.surface) >= 4, damageOfUnits: UInt32 = 2
         if !takesPixels { send(damageOfUnits, .int(0), .int(0), .int(.max), .int(.max)) }

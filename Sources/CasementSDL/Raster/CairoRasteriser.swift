@@ -44,6 +44,15 @@ import Foundation
     ) {
         texture.resize(width: coverage.width, height: coverage.height)
         texture.clear()
+        if case .shader(let shader) = gradient.form {
+            let box = CGRect(x: 0, y: 0, width: CGFloat(boxWidth) / scale, height: CGFloat(boxHeight) / scale)
+            guard let plane = ShaderRun.Plane(texture, x: x, y: y) else { return }
+            ShaderRun.fill(
+                plane, with: shader.placed(in: box),
+                toPoints: CGAffineTransform(scaleX: 1 / scale, y: 1 / scale),
+                opacity: gradient.stops.first?.color.alpha ?? 1)
+            return painter(for: texture).keep(coverage, x: 0, y: 0)
+        }
         guard let target = PixmanImage.make(texture), let mask = PixmanImage.make(coverage) else { return }
         let source = GradientImage.make(gradient, width: boxWidth, height: boxHeight, scale: scale)
         if let source {

@@ -14,6 +14,9 @@ extension CanvasRasteriser {
             case .blur(let radius, _): sum + 3 * radius
             case .shadow(let shadow):
                 sum + 3 * shadow.radius + max(abs(shadow.offset.width), abs(shadow.offset.height))
+            case .shader(let shader, let map):
+                sum + max(shader.maxSampleOffset.width, shader.maxSampleOffset.height)
+                    * max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
             default: sum
             }
         }
@@ -34,6 +37,7 @@ extension CanvasRasteriser {
             case .shadow(let shadow): cast(shadow, pixels)
             case .colorMatrix(let matrix): recolor(pixels, matrix)
             case .alphaThreshold(let least, let most, let color): threshold(pixels, least, most, color)
+            case .shader(let shader, let own): run(shader, own.concatenating(map), pixels)
             }
         }
         cairo_surface_mark_dirty(surface)
@@ -101,6 +105,19 @@ extension CanvasRasteriser {
             min(255, (front >> shift & 255) + ((back >> shift & 255) * rest + 127) / 255) << shift
         }
         return part(24) | part(16) | part(8) | part(0)
+    }
+
+    /// Runs a shader's function; `map` is from its space to pixels.
+    private func run(_ shader: ShaderEffect, _ map: CGAffineTransform, _ pixels: UnsafeMutablePointer<UInt32>) {
+        guard map.isUsable else { return }
+        let count = width * height
+        let old = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+        defer { old.deallocate() }
+        old.update(from: pixels, count: count)
+        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+        _ = ShaderRun.run(
+            shader, on: ShaderRun.Plane(old, stride: width, whole),
+            into: ShaderRun.Plane(pixels, stride: width, whole), whole, toPoints: map.inverted(), limit: nil)
     }
 
     private func recolor(_ pixels: UnsafeMutablePointer<UInt32>, _ matrix: ColorMatrix) {

@@ -65,7 +65,7 @@ extension CanvasRasteriser {
         return bounds.isNull ? nil : Self.rounded(bounds.insetBy(dx: -2, dy: -2), in: whole)
     }
 
-    private static func rounded(_ pixels: CGRect, in whole: PixelRect) -> PixelRect? {
+    static func rounded(_ pixels: CGRect, in whole: PixelRect) -> PixelRect? {
         // NaN may be anywhere.
         func bounded(_ value: CGFloat, _ low: Int, _ high: Int, unknown: Int) -> Int {
             value.isNaN ? unknown : Int(min(max(value, CGFloat(low)), CGFloat(high)))

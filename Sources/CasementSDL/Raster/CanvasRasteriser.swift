@@ -90,13 +90,14 @@ import Foundation
         cairo_set_operator(context, mode.cairo)
         switch content {
         case .fill(let path, let paint, let style):
-            guard setSource(paint.faded(by: opacity), map) else { return }
+            guard setSource(paint.faded(by: opacity), map, within: path.controlBounds.applying(map)) else { return }
             set(style)
             cairo_new_path(context)
             context.add(path, map)
             if mode.reachesBeyond { paintInside() } else { cairo_fill(context) }
         case .stroke(let path, let paint, let style):
-            guard setSource(paint.faded(by: opacity), map) else { return }
+            let outline = _ShapeOutline(path, stroke: style)
+            guard setSource(paint.faded(by: opacity), map, within: outline.bounds.applying(map)) else { return }
             cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
             cairo_new_path(context)
             context.add(path, map)
@@ -128,7 +129,10 @@ import Foundation
             let from = (x: piece.frame.x, y: piece.frame.y)
             switch texture.format {
             case .coverage:
-                if setSource(paint.faded(by: opacity), map) { mask(texture, at: from, place) }
+                let frame = CGRect(x: from.x, y: from.y, width: texture.width, height: texture.height)
+                if setSource(paint.faded(by: opacity), map, within: frame.applying(place)) {
+                    mask(texture, at: from, place)
+                }
             case .color: draw(texture, at: from, place, isSmooth: true, opacity)
             }
         }

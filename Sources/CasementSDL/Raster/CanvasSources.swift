@@ -6,7 +6,10 @@ import Foundation
 extension CanvasRasteriser {
     /// Makes a paint the context's source; `map` is from the paint's own space to pixels. False if there is nothing to
     /// paint.
-    func setSource(_ paint: CanvasPaint, _ map: CGAffineTransform) -> Bool {
+    /// With bounds in pixels, nothing is painted outside of them.
+    func setSource(
+        _ paint: CanvasPaint, _ map: CGAffineTransform, within bounds: @autoclosure () -> CGRect? = nil
+    ) -> Bool {
         switch paint {
         case .color(let color):
             guard color.alpha > 0 || !isOver else { return false }
@@ -32,6 +35,8 @@ extension CanvasRasteriser {
             return setConic(stops, center, start, end, map)
         case .tiled(let picture):
             return setTiled(picture, map)
+        case .shader(let shader, let origin, let opacity):
+            return setShader(shader, opacity, map.translatedBy(x: origin.x, y: origin.y), within: bounds())
         }
         return true
     }
@@ -112,6 +117,28 @@ extension CanvasRasteriser {
                 PIXMAN_OP_SRC, source, nil, target, 0, 0, 0, 0, 0, 0, Int32(area.width), Int32(area.height))
         }
         for image in [target, source] { PixmanImage.free(image) }
+        cairo_surface_mark_dirty(image)
+        cairo_set_source_surface(context, image, Double(area.x), Double(area.y))
+        return true
+    }
+
+    /// The pixels of a shader's function in a picture of the clip's area.
+    private func setShader(
+        _ shader: ShaderEffect, _ opacity: Float, _ map: CGAffineTransform, within bounds: CGRect?
+    ) -> Bool {
+        guard var area = clipArea, map.isUsable else { return false }
+        if let bounds {
+            guard let part = Self.rounded(bounds.insetBy(dx: -2, dy: -2), in: area) else { return false }
+            area = part
+        }
+        guard let image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height)),
+            let bytes = cairo_image_surface_get_data(image)
+        else { return false }
+        defer { cairo_surface_destroy(image) }
+        cairo_surface_flush(image)
+        let words = UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
+        let plane = ShaderRun.Plane(words, stride: Int(cairo_image_surface_get_stride(image)) / 4, area)
+        ShaderRun.fill(plane, with: shader, toPoints: map.inverted(), opacity: opacity)
         cairo_surface_mark_dirty(image)
         cairo_set_source_surface(context, image, Double(area.x), Double(area.y))
         return true

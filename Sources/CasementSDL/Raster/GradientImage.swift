@@ -35,6 +35,8 @@ import Foundation
             let first = -min(start.degrees, end.degrees).truncatingRemainder(dividingBy: 360)
             image = pixman_image_create_conical_gradient(&middle, fixed(first), &stops, Int32(stops.count))
         case .mesh(let net): image = MeshImage.make(net, gradient.stops, width: width, height: height)
+        // Painted by `ShaderRun`, which needs no image.
+        case .shader: image = nil
         }
         if let image { pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD) }
         return image

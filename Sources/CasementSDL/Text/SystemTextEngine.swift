@@ -156,7 +156,7 @@ final class TextSetter {
         let spacing = Self.pixels(paragraph.lineSpacing * scale)
         filler.fill(
             text, limit: limit, room: room, maximum: paragraph.lineLimit ?? .max, spacing: spacing,
-            truncation: paragraph.truncation)
+            truncation: paragraph.truncation, lineHeight: paragraph.lineHeight)
         frames.removeAll(keepingCapacity: frames.count < 1024)
         var (widest, top) = (0, 0)
         for line in filler.lines { widest = max(widest, line.width) }
@@ -224,7 +224,7 @@ final class TextSetter {
         var bottom = frames[frames.count - 1].maxY
         if paragraph.leastLines > filler.lines.count {
             let further = min(paragraph.leastLines - filler.lines.count, 100_000)
-            bottom += further * (text.styles[0].font.font.lineSkip + spacing)
+            bottom += further * (filler.skip(of: text) + spacing)
         }
         return TextExtent(
             size: CGSize(width: CGFloat(widest) / scale, height: CGFloat(bottom) / scale),
@@ -255,7 +255,7 @@ final class TextSetter {
         let lower = count == 1 ? -CGFloat.infinity : CGFloat(own) / scale
         if filler.isCutByHeight {
             guard text.isUniform else { return AxisRange(exactly: height) }
-            let next = CGFloat(own + text.styles[0].font.font.lineSkip + spacing) / scale
+            let next = CGFloat(own + filler.skip(of: text) + spacing) / scale
             let range = AxisRange(lower, next - 2 * LineFiller.tolerance / scale)
             return range.contains(height) ? range : AxisRange(exactly: height)
         }

@@ -296,6 +296,12 @@ extension WindowClient {
     /// Whether popups can have windows of their own.
     package var offersPopups: Bool { WindowPopups.areOffered(over: self) }
 
+    /// Whether the pictures of drags can be placed outside of the window.
+    package var placesDrags: Bool { WindowPopups.placeDrags(of: self) }
+
+    /// Whether the desktop can show the picture of a drag that it carries.
+    package var carriesDrags: Bool { WindowPopups.areDragsCarried }
+
     /// The work area of the screen that shows a rectangle of the window; both in the window's coordinates, in points.
     package func workArea(around rect: CGRect) -> CGRect? { popups.workArea(of: self, around: rect) }
 

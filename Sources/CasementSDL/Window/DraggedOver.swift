@@ -18,6 +18,8 @@ extension DesktopWindow: DragWindow {
         flush()
     }
 
+    func makeDragPicture() -> (any DragPicture)? { window.flatMap(WaylandDragIcon.init(beside:)) }
+
     var acceptsDrag: Bool { client?.acceptsDrag ?? false }
 }
 

@@ -20,6 +20,12 @@ import Foundation
         return X11Window(of: window) != nil || WaylandPopup.areOffered(over: window)
     }
 
+    /// Whether the pictures of drags can be placed outside of a window.
+    static func placeDrags(of owner: DesktopWindow) -> Bool { owner.window.flatMap(X11Window.init(of:)) != nil }
+
+    /// Whether the desktop can show the picture of a drag that it carries.
+    static var areDragsCarried: Bool { WaylandSeat.shared != nil }
+
     /// Shows popups, and closes the windows of all others.
     func show(_ surfaces: [PopupSurface], of owner: DesktopWindow) {
         guard !surfaces.isEmpty || !popups.isEmpty else { return }
@@ -43,6 +49,11 @@ import Foundation
     ) -> (any PopupWindow)? {
         guard let window = owner.window else { return nil }
         guard WaylandCompositor.current != nil else { return X11PopupWindow(surface, of: window) }
+        if surface.pointer != nil {
+            let icon = WaylandDrops.shared?.dragged.picture as? WaylandDragIcon
+            icon?.begin(surface, of: window)
+            return icon
+        }
         let parent = popups.first { $0.surface === surface.parent } as? WaylandPopup
         let margin = Int((PopupSurface.margin * owner.scale).rounded(.up))
         let popup = WaylandPopup(surface, of: window, parent: parent, margin: margin)

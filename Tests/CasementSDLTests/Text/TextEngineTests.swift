@@ -85,6 +85,55 @@ import Testing
         expect(lines(layout("a\tb")), equals: ["a    b"])
     }
 
+    /// Where the last visible glyph of each line begins, in points.
+    private func lastGlyphs(_ text: String, scale: CGFloat = 1, width: CGFloat? = nil) -> [CGFloat] {
+        let style = TextStyle(FontRequest(size: 13))
+        let request = TextRequest(text: text, style: style, paragraph: TextParagraph(), scale: scale)
+        let geometry = Self.engine.geometry(of: request, width: width, height: nil)
+        return geometry.lines.map { $0.clusters.last?.left ?? -1 }
+    }
+
+    @Test("a tab reaches the next stop: every 28 points from the start of its line")
+    func tabs() {
+        expect(lastGlyphs("a\tb\niii\tb\n\tb"), equals: [28, 28, 28])
+        expect(lastGlyphs("wwwww\tb\na\t\tb\n\t\t\tb"), equals: [56, 56, 84])
+        expect(lastGlyphs("a\tb", scale: 2), equals: [28])
+        // Beside another script, and in another style.
+        expect(lastGlyphs("\u{3B1}\tb\n\u{431}\t\tb"), equals: [28, 56])
+        // After a break the stops count from the start of the new line.
+        let wrapped = lastGlyphs("some words before it a\tb", width: 130)
+        expect(wrapped.count, equals: 2)
+        expect(wrapped.last.map { $0.truncatingRemainder(dividingBy: 28) }, equals: 0)
+        expect(layout("a\tb").size.width, equals: 28 + layout("b").size.width)
+    }
+
+    @Test("lines have the height that is set, with their glyphs in the middle")
+    func lineHeights() {
+        func layout(_ text: String, _ height: TextLineHeight?, scale: CGFloat = 1) -> TextLayout {
+            var paragraph = TextParagraph()
+            paragraph.lineHeight = height
+            let style = TextStyle(FontRequest(size: 14))
+            return Self.engine.layout(
+                TextRequest(text: text, style: style, paragraph: paragraph, scale: scale), width: nil, height: nil)
+        }
+        let natural = layout("x", nil)
+        expect(layout("x", .exact(40)).size.height, equals: 40)
+        expect(layout("x\ny\nz", .exact(40), scale: 2).size.height, equals: 120)
+        expect(layout("x\ny", .exact(40)).lastBaseline - layout("x\ny", .exact(40)).firstBaseline, equals: 40)
+        let lower = ((40 - natural.size.height) / 2).rounded(.up)
+        expect(layout("x", .exact(40)).firstBaseline, equals: natural.firstBaseline + lower)
+        expect(layout("x\ny", .exact(6)).size.height, equals: 12)
+        expect(layout("x", .leading(10)).size.height, equals: 24)
+        expect(layout("x\ny", .multiple(2)).lastBaseline - layout("x\ny", .multiple(2)).firstBaseline >= 28)
+    }
+
+    @Test("a line is broken at a tab that does not fit, and tabs at its end hang")
+    func brokenTabs() {
+        let broken = lines(layout("aaa\tbbb", width: 40)).map { $0.trimmingCharacters(in: .whitespaces) }
+        expect(broken, equals: ["aaa", "bbb"])
+        expect(layout("aaa\tbbb\tccc", width: 60).size.width <= 60)
+    }
+
     @Test func lineLimitEndsInAnEllipsis() {
         let cut = layout(Self.sentence, lineLimit: 2, width: 150)
         expect(cut.isTruncated)

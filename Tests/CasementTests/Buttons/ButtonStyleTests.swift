@@ -185,6 +185,22 @@ import Testing
         expect(color(.plain), equals: [255, 0, 0])
     }
 
+    @Test("menus and links have the program's foreground style too")
+    func foregroundOfMenusAndLinks() {
+        func color(@ViewBuilder _ content: () -> some View) -> [Int] {
+            let content = content()
+            let host = TestHost(width: 200, height: 100) {
+                NavigationStack { content }.foregroundStyle(Color(red: 1, green: 0, blue: 0))
+            }
+            host.settle()
+            let frame = host.frame("label") ?? .zero
+            return host.pixel(Int(frame.midX), Int(frame.midY))
+        }
+        let label = { Rectangle().frame(width: 30, height: 20).accessibilityIdentifier("label") }
+        expect(color { Menu(content: { Button("Item") {} }, label: label) }, equals: [255, 0, 0])
+        expect(color { NavigationLink(destination: { Text("page") }, label: label) }, equals: [255, 0, 0])
+    }
+
     @Test("a dialog of a coloured row has the standard colours")
     func foregroundOfDialogs() {
         let plain = dialog(Color.primary)

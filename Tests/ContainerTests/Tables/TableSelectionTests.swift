@@ -70,6 +70,23 @@ private struct Chosen: View {
         expect(people.many.count, equals: 200)
     }
 
+    @Test("keys go on from the row that the program has selected")
+    func keysAfterAChange() {
+        let people = People(8)
+        let many = TestHost { Chosen(people: people) }
+        press(many, "Edsger 3")
+        people.many = [0]
+        many.update()
+        many.key(.downArrow)
+        expect(people.many, equals: [1])
+        let one = TestHost { Chosen(people: people, single: true) }
+        press(one, "Edsger 3")
+        people.one = 5
+        one.update()
+        one.key(.upArrow)
+        expect(people.one, equals: 4)
+    }
+
     @Test("one row at a time if the binding has one") func single() {
         let people = People(5)
         let host = TestHost { Chosen(people: people, single: true) }

@@ -140,6 +140,43 @@ private struct StackedRow: View {
         expect(host.frame("c"), equals: CGRect(x: 10, y: 101, width: 20, height: 4))
     }
 
+    @Test("a row that is being removed does not run for data without its element", arguments: [false, true])
+    func removedRows(isLazy: Bool) {
+        let items = Box([1, 2, 3]), name = Box("row")
+        let host = TestHost.live(width: 300, height: 400) {
+            if isLazy {
+                List { ForEach(items.value.indices, id: \.self) { Text("\(name.value) \(items.value[$0])") } }
+            } else {
+                VStack { ForEach(items.value.indices, id: \.self) { Text("\(name.value) \(items.value[$0])") } }
+            }
+        }
+        host.update()
+        withAnimation(.linear(duration: 1)) {
+            items.value = [1]
+            name.value = "line"
+        }
+        host.advance(by: 0.5)
+        expect(host.find(text: "line 1") != nil)
+        host.settle()
+        expect(host.find(text: "row 2") == nil && host.find(text: "line 2") == nil)
+    }
+
+    @Test("insets of single edges leave the others as they are; the innermost of an edge counts")
+    func insetsOfEdges() {
+        let host = TestHost.live(width: 300, height: 400) {
+            List {
+                Block("a", 20, 40).listRowInsets(.leading, 30)
+                Block("b", 20, 40).listRowInsets(.vertical, 10).listRowInsets(.top, 0).listRowInsets(.leading, nil)
+                Block("c", 20, 40).listRowInsets(EdgeInsets()).listRowInsets(.leading, 30)
+                Block("d", 20, 40).listRowInsets(.leading, 30).listRowInsets(EdgeInsets())
+            }
+            .listStyle(.plain)
+        }
+        host.update()
+        expect(host.listRows.map(\.size.height), equals: [48, 60, 40, 40])
+        expect(["a", "b", "c", "d"].map { host.frame($0)?.minX }, equals: [30, 10, 0, 30])
+    }
+
     @Test func environmentSetsTheLeastHeight() {
         let host = TestHost.live(width: 300, height: 400) {
             List { Block("a", 20, 4) }.environment(\.defaultMinListRowHeight, 60)

@@ -226,6 +226,31 @@ private let red = Color(red: 1, green: 0, blue: 0)
         expect(warnings.first?.contains("twice") ?? false)
     }
 
+    @Test("no warning of a view that a later pass of the same frame removes")
+    func changingSources() {
+        struct Pair: View {
+            @Namespace var space
+            @State private var isSecond = false
+            @State private var isFirst = true
+            var body: some View {
+                HStack {
+                    if isFirst { Color.red.matchedGeometryEffect(id: "moves", in: space) }
+                    if isSecond { Color.blue.matchedGeometryEffect(id: "moves", in: space) }
+                }
+                .onAppear {
+                    withAnimation(.linear) { isSecond = true }
+                    isFirst = false
+                }
+            }
+        }
+        var warnings: [String] = []
+        RuntimeWarning.onIssue = { warnings.append($0) }
+        defer { RuntimeWarning.onIssue = nil }
+        let host = TestHost { Pair() }
+        host.settle()
+        expect(warnings.isEmpty)
+    }
+
     /// At rest nothing is left of a movement.
     @Test(arguments: 0..<8) func atRestPixelsEqualANewHost(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))

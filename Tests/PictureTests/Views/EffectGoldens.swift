@@ -92,6 +92,50 @@ import Testing
         }
     }
 
+    /// A view with edges, letters and round corners.
+    private var card: some View {
+        sample.clipShape(RoundedRectangle(cornerRadius: 8))
+    }
+
+    @Test func shaders() throws {
+        try golden("shaders", size: CGSize(width: 240, height: 150)) {
+            let most = CGSize(width: 6, height: 6)
+            VStack(spacing: 12) {
+                HStack(spacing: 16) {
+                    card.colorEffect(ShaderLibrary.checkerboard(.float(6), .color(.green)))
+                    card.colorEffect(ShaderLibrary.noise(.float(0), .float(0.4)))
+                    card.colorEffect(ShaderLibrary.dissolve(.float(0.4), .float(3)))
+                }
+                HStack(spacing: 16) {
+                    card.distortionEffect(
+                        ShaderLibrary.wave(.float(1), .float(5), .float(6), .float(4)), maxSampleOffset: most)
+                    card.layerEffect(ShaderLibrary.pixellate(.float(5)), maxSampleOffset: .zero)
+                    card.layerEffect(
+                        ShaderLibrary.ripple(
+                            .float2(24, 15), .float(0.2), .float(5), .float(60), .float(6), .float(200)),
+                        maxSampleOffset: most)
+                }
+                HStack(spacing: 16) {
+                    Circle().fill(ShaderLibrary.gradient(.boundingRect, .color(.orange), .color(.purple)))
+                        .frame(width: 30, height: 30)
+                    Text("Style").bold().foregroundStyle(
+                        ShaderLibrary.checkerboard(.float(3), .color(.red), .color(.blue)))
+                    Canvas { context, size in
+                        context.fill(
+                            Path(ellipseIn: CGRect(origin: .zero, size: size)),
+                            with: .shader(ShaderLibrary.checkerboard(.float(5), .color(.blue), .color(.yellow))))
+                        context.addFilter(
+                            .distortionShader(
+                                ShaderLibrary.wave(.float(0), .float(0), .float(5), .float(3)), maxSampleOffset: most))
+                        context.stroke(
+                            Path(CGRect(x: 10, y: 8, width: 28, height: 14)), with: .foreground, lineWidth: 2)
+                    }
+                    .frame(width: 48, height: 30)
+                }
+            }
+        }
+    }
+
     @Test func turns() throws {
         try golden("turns") {
             VStack(spacing: 22) {

@@ -100,6 +100,17 @@ extension TestHost {
         return found ?? .zero
     }
 
+    /// The frames of all texts with exactly this string, whether they can be seen or not.
+    package func findPlaces(of text: String) -> [CGRect] {
+        var found: [CGRect] = []
+        func look(_ node: LayoutNode) {
+            if node.displayedText == text { found.append(node.windowFrame) }
+            node.forEachChild(look)
+        }
+        if let root = pipeline.layout.root { look(root) }
+        return found
+    }
+
     /// The first element with a label, a value or an identifier.
     package func element(_ name: String) -> AccessibilitySnapshot? {
         accessibilityTree.first { $0.label == name || $0.value == name || $0.identifier == name }

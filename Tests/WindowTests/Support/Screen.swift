@@ -14,12 +14,13 @@ enum Screen {
         }
     }
 
-    /// The smallest rectangle around the pixels of a kind; nil if there are none.
-    static func box(on hand: Hand, where isWanted: (Pixel) -> Bool) throws -> CGRect? {
+    /// The smallest rectangle around the pixels of a kind, except those in an area; nil if there are none.
+    static func box(on hand: Hand, except area: CGRect = .null, where isWanted: (Pixel) -> Bool) throws -> CGRect? {
         try withPicture(of: hand) { picture in
             var box = CGRect.null
             for y in 0..<picture.height {
                 for x in 0..<picture.width where isWanted(picture[x, y]) {
+                    if area.contains(CGPoint(x: x, y: y)) { continue }
                     box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
                 }
             }

@@ -17,6 +17,8 @@ struct EffectsPage: View {
                     BlendCard()
                 }
                 .fixedSize(horizontal: false, vertical: true)
+                ShaderCard()
+                GlassCard()
             }
         }
     }
@@ -115,6 +117,62 @@ private struct BlendCard: View {
                 EffectSample("difference") { Circles(mode: .difference) }
                 EffectSample("plusLighter") { Circles(mode: .plusLighter) }
                 EffectSample("luminosity") { Circles(mode: .luminosity) }
+            }
+        }
+    }
+}
+
+/// Functions of a view's pixels, of which the last is the program's own.
+private struct ShaderCard: View {
+    @State private var amount = 0.5
+
+    private static let duotone: ShaderFunction = {
+        ShaderLibrary.registerColorEffect("duotone") { _, color, arguments in
+            let light = color.x * 0.2126 + color.y * 0.7152 + color.z * 0.0722
+            let toned = arguments.color(1) * (color.w - light) + arguments.color(2) * light
+            return color + (toned - color) * arguments.float(0)
+        }
+        return ShaderLibrary.duotone
+    }()
+
+    var body: some View {
+        GroupBox {
+            HStack(spacing: 12) {
+                EffectSample("wave") {
+                    Motif().distortionEffect(
+                        ShaderLibrary.wave(.float(amount * 6), .float(1), .float(8), .float(amount * 8)),
+                        maxSampleOffset: CGSize(width: 0, height: 8))
+                }
+                EffectSample("ripple") {
+                    Motif().layerEffect(
+                        ShaderLibrary.ripple(
+                            .float2(36, 28), .float(amount), .float(6), .float(30), .float(2), .float(120)),
+                        maxSampleOffset: CGSize(width: 6, height: 6))
+                }
+                EffectSample("pixellate") {
+                    Motif().layerEffect(ShaderLibrary.pixellate(.float(1 + amount * 9)), maxSampleOffset: .zero)
+                }
+                EffectSample("dissolve") { Motif().colorEffect(ShaderLibrary.dissolve(.float(amount), .float(3))) }
+                EffectSample("checkerboard") {
+                    Motif().colorEffect(ShaderLibrary.checkerboard(.float(2 + amount * 10), .color(.white)))
+                }
+                EffectSample("gradient") {
+                    Text("Style").font(.title).bold().foregroundStyle(
+                        ShaderLibrary.gradient(
+                            .boundingRect, .color(.orange), .color(.purple), .float(amount * 2 * .pi)))
+                }
+                EffectSample("own") {
+                    Motif().colorEffect(Self.duotone(.float(amount), .color(.indigo), .color(.yellow)))
+                }
+            }
+            CodeBlock(
+                """
+                ShaderLibrary.registerColorEffect("duotone") { position, color, arguments in ... }
+                picture.colorEffect(ShaderLibrary.duotone(.float(amount), .color(.indigo), .color(.yellow)))
+                """)
+        } label: {
+            CardTitle("Shaders, in Swift") {
+                Slider(value: $amount).frame(width: 160).accessibilityLabel("Amount")
             }
         }
     }

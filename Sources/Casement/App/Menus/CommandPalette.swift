@@ -101,6 +101,7 @@ private struct CommandPaletteView: View {
                 .padding(6)
             }
             .frame(height: min(height, CGFloat(found.count) * 31 + 11))
+            // Rows are cut at whole pixels, and the edge may be between two.
             .onChange(of: chosen) { _, new in reader.scrollTo(new) }
         }
     }

@@ -159,6 +159,12 @@ extension Picker where Label == Casement.Label<Text, Image> {
         _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Casement.Label(titleKey, systemImage: systemImage) } }
+
+    /// A picker with a text label and a picture of an asset catalogue.
+    public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, content: content) { Casement.Label(titleKey, image: image) } }
 }
 
 /// The choices of a picker, and which of them is selected.

@@ -96,8 +96,12 @@ struct SegmentedPicker: View {
     @Environment(\.layoutDirection) private var direction
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.pickerLook) private var look
+    @Environment(\.paletteSelectionEffect) private var selectionEffect
 
     static var _isBuiltIn: Bool { true }
+
+    private var effect: PaletteSelectionEffect { look.isPalette ? selectionEffect : .automatic }
 
     private var options: [PickerChoices.Item] { choices.items.filter { $0.choice.kind == .option } }
 
@@ -106,12 +110,15 @@ struct SegmentedPicker: View {
         let chosen = options.firstIndex(where: \.isChosen)
         EqualColumns {
             ForEach(options) { item in
-                Segment(item: item, role: role, isFocusable: choices.takesFocus(item), choose: choices.choose)
-                    .focused($focus, equals: item.id)
+                Segment(
+                    item: item, role: role, isFocusable: choices.takesFocus(item), effect: effect,
+                    choose: choices.choose
+                )
+                .focused($focus, equals: item.id)
             }
         }
         .background(alignment: .topLeading) {
-            if let chosen {
+            if let chosen, effect.isRaised {
                 EqualColumn(place: chosen, of: options.count) { RaisedSegment() }
                     .animation(reducesMotion ? nil : .snappy(duration: 0.22), value: chosen)
             }
@@ -140,6 +147,7 @@ struct SegmentedPicker: View {
         let item: PickerChoices.Item
         let role: AccessibilityRole
         let isFocusable: Bool
+        let effect: PaletteSelectionEffect
         let choose: (PickerChoices.Item) -> Void
         @Environment(\.controlSize) private var size
 
@@ -154,6 +162,9 @@ struct SegmentedPicker: View {
                         ControlForeground(Color.primary.opacity(item.isChosen ? 1 : 0.8))
                     )
                     .transformEnvironment(\.font) { $0 = $0 ?? size.font }
+                    .transformEnvironment(\.symbolVariants) { variants in
+                        if item.isChosen, let chosen = effect.variants { variants = chosen }
+                    }
                     .padding(
                         EdgeInsets(
                             top: size.buttonInsets.top - 2, leading: 4, bottom: size.buttonInsets.bottom - 2,
@@ -165,7 +176,7 @@ struct SegmentedPicker: View {
         }
 
         private func face(_ state: ControlState) -> Color {
-            if item.isChosen { return .clear }
+            if item.isChosen, effect.isRaised { return .clear }
             return state.isPressed || state.isHovered ? Color(theme: .control) : .clear
         }
     }

@@ -11,7 +11,7 @@ enum PickerKind: Hashable, Sendable {
     /// The kind of a style; `menu` for those of programs. It compares types, which costs less than a cast to a
     /// protocol in the bodies that set styles.
     init(of style: any PickerStyle.Type) {
-        if style == SegmentedPickerStyle.self || style == PalettePickerStyle.self {
+        if style == SegmentedPickerStyle.self || style == PalettePickerStyle.self || style == TabsPickerStyle.self {
             self = .segmented
         } else if style == RadioGroupPickerStyle.self {
             self = .radioGroup
@@ -45,6 +45,10 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 extension PickerStyle where Self == PalettePickerStyle {
     /// The choices side by side, as segments of one control.
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+extension PickerStyle where Self == TabsPickerStyle {
+    /// The choices side by side, as tabs: here the same as `segmented`.
+    public static var tabs: TabsPickerStyle { TabsPickerStyle() }
 }
 extension PickerStyle where Self == RadioGroupPickerStyle {
     /// The choices one below the other, each with a radio button.
@@ -89,6 +93,12 @@ public struct PalettePickerStyle: PickerStyle {
     public nonisolated init() {}
 }
 
+/// The choices side by side, as tabs: here the same as `segmented`.
+public struct TabsPickerStyle: PickerStyle {
+    /// Creates a tabs picker style.
+    public nonisolated init() {}
+}
+
 /// The choices one below the other, each with a radio button.
 public struct RadioGroupPickerStyle: PickerStyle {
     /// Creates a radio group picker style.
@@ -121,12 +131,15 @@ struct PickerLook: Hashable, Sendable {
     var isMenuStyle = false
     /// Whether a page of a navigation stack shows the choices.
     var isLink = false
+    /// Whether its choices are pictures, which show what is selected as `paletteSelectionEffect` says.
+    var isPalette = false
 
     init() {}
 
     init(of style: any PickerStyle.Type) {
         kind = PickerKind(of: style)
         isMenuStyle = style == MenuPickerStyle.self || style == PopUpButtonPickerStyle.self
+        isPalette = style == PalettePickerStyle.self
         isLink = style == NavigationLinkPickerStyle.self
     }
 }

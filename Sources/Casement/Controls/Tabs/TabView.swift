@@ -21,6 +21,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     @State private var isWide = false
     @Environment(\.tabViewKind) private var kind
     @Environment(\.tabCustomization) private var customization
+    @Environment(\.adaptableTabBarPlacement) private var adaptablePlacement
 
     /// A tab view whose visible tab has the tag `selection`.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -33,7 +34,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         let current = shown(tabs)
         _StyledContainer("TabView") {
             switch kind {
-            case .pages(let dots): TabPages(pages: tabs.map(\.view), dots: dots, current: binding(tabs, current))
+            case .pages(let dots):
+                TabPages(pages: tabs.map(\.view), dots: dots, current: binding(tabs, current))
+                    .environment(\.tabBarPlacement, .pageIndicator)
             case .sidebar: adaptable(TabGroup.groups(of: all), tabs, current)
             case .bar: withBar(tabs, current)
             }
@@ -44,7 +47,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private func withBar(_ tabs: [ViewChoice], _ current: Int) -> some View {
         VStack(spacing: 0) {
             bar(tabs, current)
-            pages(tabs, current)
+            pages(tabs, current).environment(\.tabBarPlacement, .topBar)
         }
     }
 
@@ -66,15 +69,17 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
     /// With a sidebar where there is room for it. The pages keep their place, and so their state.
     private func adaptable(_ groups: [TabGroup], _ tabs: [ViewChoice], _ current: Int) -> some View {
-        HStack(spacing: 0) {
-            if isWide {
+        let hasSidebar = isWide && adaptablePlacement != .tabBar
+        return HStack(spacing: 0) {
+            if hasSidebar {
                 TabSidebar(groups: groups, current: binding(tabs, current), customization: customization)
                 Rectangle().fill(Color(theme: .separator)).frame(width: 1)
             }
             VStack(spacing: 0) {
-                if !isWide { bar(tabs, current) }
+                if !hasSidebar { bar(tabs, current) }
                 // Tab views in a page have a style of their own.
                 pages(tabs, current).environment(\.tabViewKind, .bar)
+                    .environment(\.tabBarPlacement, hasSidebar ? .sidebar : .topBar)
             }
         }
         .onGeometryChange(for: Bool.self) {

@@ -20,6 +20,10 @@ import Foundation
     private var drawnEffect: LayerEffect?
     /// The effect as shown: its own, or combined with enclosing transforms.
     private var shownEffect: LayerEffect
+    /// How far a shader's function has looked for the pixels of `result`, in points.
+    private var sampledReach = CGSize.zero
+    /// For a shader: the paint bounds that are shown.
+    private var filledArea = CGRect.null
 
     package init(store: TextureStore, effect: LayerEffect, mask: ShapeGraphic? = nil) {
         (self.store, self.effect, self.mask, shownEffect) = (store, effect, mask, effect)
@@ -45,12 +49,27 @@ import Foundation
 
     package override func addDamage(_ area: CGRect) -> CGRect {
         damage = damage.isNull ? area : damage.union(area)
-        return effect.spread(area)
+        return spread(area)
+    }
+
+    /// The area that changes if the content changes in `area`.
+    private func spread(_ area: CGRect) -> CGRect {
+        guard !area.isNull, case .shader(let shader) = effect else { return effect.spread(area) }
+        guard shader.looksAround else { return area }
+        return area.insetBy(dx: -sampledReach.width - 1, dy: -sampledReach.height - 1)
+    }
+
+    package override func fill(_ area: CGRect) -> CGRect? {
+        guard case .shader = effect, area != filledArea else { return nil }
+        defer { filledArea = area }
+        return filledArea
     }
 
     package override func frameChanged() { if mask != nil { content?.grid = nil } }
 
     package override func paintBounds(ofContent area: CGRect) -> CGRect { effect.outputBounds(of: area) }
+
+    package override var fillsArea: Bool { if case .shader = effect { true } else { false } }
 
     package override func isHit(at point: CGPoint, in frame: CGRect) -> Bool {
         mask?.isHit(at: point, in: frame) ?? true
@@ -67,6 +86,7 @@ import Foundation
         switch effect {
         case .transform(let transform): !transform.isIdentity
         case .blur, .shadow: !effect.isNothing
+        case .shader(let shader): shader.looksAround
         case .group, .drawing, .clip, .mask, .blend, .color: false
         }
     }
@@ -100,6 +120,9 @@ import Foundation
         case .transform(let transform): show(node, turned: transform, at: origin, opacity: opacity, pass)
         default:
             shownEffect = effect
+            if case .shader(let shader) = effect {
+                shownEffect = .shader(shader.placed(in: CGRect(origin: .zero, size: node.size)))
+            }
             show(node, at: origin, opacity: opacity, pass)
         }
     }
@@ -175,7 +198,7 @@ import Foundation
             // The other picture shows earlier content.
             if !stale.isEmpty { result?.grid = nil }
         } else {
-            draw(target, source.grid, cover, colors.effect, stale, pass)
+            draw(target, source.grid, cover, isWhole: cover.content == inner, colors.effect, stale, pass)
             shown = result
         }
         guard let picture = shown?.texture else { return }
@@ -323,8 +346,8 @@ import Foundation
 
     /// Updates the picture of the result, after `stale` of the content changed.
     private func draw(
-        _ target: LayerGrid, _ source: LayerGrid, _ cover: LayerCover, _ effect: LayerEffect, _ stale: PixelRect,
-        _ pass: any LayerPass
+        _ target: LayerGrid, _ source: LayerGrid, _ cover: LayerCover, isWhole: Bool, _ effect: LayerEffect,
+        _ stale: PixelRect, _ pass: any LayerPass
     ) {
         guard let content else { return }
         let result = result ?? LayerPicture(store.makeLayer())
@@ -335,10 +358,15 @@ import Foundation
         {
             result.grid = target
             guard !stale.isEmpty else { return }
-            let changed = effect.spread(source.points(stale.inset(by: -1)))
-            area = target.pixels(changed).inset(by: -1).intersection(area)
+            if case .shader(let shader) = effect, !shader.looksAround {
+                area = stale.intersection(area)
+            } else {
+                let changed = spread(source.points(stale.inset(by: -1)))
+                area = target.pixels(changed).inset(by: -1).intersection(area)
+            }
         } else {
             result.take(target, cover.result)
+            sampledReach = .zero
         }
         (result.source, result.sourceCover, drawnEffect) = (source, cover.content, effect)
         let place = area.offset(x: -cover.result.x, y: -cover.result.y)
@@ -362,6 +390,15 @@ import Foundation
             filters.resample(
                 content.texture, from: (cover.content.x, cover.content.y), map, into: result.texture,
                 to: (cover.result.x, cover.result.y), place)
+        case .shader(let shader):
+            guard let from = ShaderRun.Plane(content.texture, x: cover.content.x, y: cover.content.y),
+                let to = ShaderRun.Plane(result.texture, x: cover.result.x, y: cover.result.y)
+            else { return }
+            let reach = ShaderRun.run(
+                shader.loaded(in: store), on: from, into: to, area, toPoints: target.toPoints,
+                limit: isWhole ? nil : shader.limit)
+            sampledReach = CGSize(
+                width: max(sampledReach.width, reach.width), height: max(sampledReach.height, reach.height))
         case .group, .drawing, .clip, .mask, .blend: return
         }
         result.texture.touch(place)

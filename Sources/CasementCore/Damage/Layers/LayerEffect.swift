@@ -19,6 +19,8 @@ package enum LayerEffect: Equatable, Sendable {
     case color(ColorMatrix)
     /// Draws the content transformed, in the node's coordinates.
     case transform(ProjectionTransform)
+    /// Computes pixels from those of the content.
+    case shader(ShaderEffect)
 
     /// The standard deviation of the Gaussian, per point of the radius of a blur or shadow: they are equal, as in
     /// `CALayer`, whose `shadowRadius` is the deviation, and in `CIGaussianBlur`.
@@ -31,7 +33,7 @@ package enum LayerEffect: Equatable, Sendable {
         case .shadow(let color, _, _): color.alpha <= 0
         case .color(let matrix): matrix == .identity
         case .transform(let transform): transform.isIdentity
-        case .group, .drawing, .clip, .mask, .blend: false
+        case .group, .drawing, .clip, .mask, .blend, .shader: false
         }
     }
 
@@ -72,6 +74,8 @@ package enum LayerEffect: Equatable, Sendable {
             // Content drawn at another scale may exceed its frame by more.
             let margin = transform.contentScale == 1 ? 1 : CGFloat(PaintPass.overrun)
             return bounds.isNull ? bounds : bounds.insetBy(dx: -margin, dy: -margin)
+        case .shader(let shader):
+            return area.insetBy(dx: -shader.maxSampleOffset.width, dy: -shader.maxSampleOffset.height)
         case .group, .drawing, .clip, .mask, .blend, .color: return area
         }
     }
@@ -98,6 +102,9 @@ package enum LayerEffect: Equatable, Sendable {
             guard let inverse = transform.inverse else { return .null }
             let bounds = inverse.bounds(of: area)
             return bounds.isNull ? bounds : bounds.insetBy(dx: -1, dy: -1)
+        case .shader(let shader):
+            let limit = shader.limit
+            return limit == .zero ? area : area.insetBy(dx: -limit.width - 2, dy: -limit.height - 2)
         case .group, .drawing, .clip, .mask, .blend, .color: return area
         }
     }
@@ -105,8 +112,24 @@ package enum LayerEffect: Equatable, Sendable {
     /// Whether the displayed picture differs from that of the content.
     var hasResult: Bool {
         switch self {
-        case .blur, .shadow, .color, .transform: true
+        case .blur, .shadow, .color, .transform, .shader: true
         case .group, .drawing, .clip, .mask, .blend: false
+        }
+    }
+}
+
+extension ShaderEffect {
+    /// How far the function may look in a layer too large for one picture, in points: zero if it sees one pixel.
+    var limit: CGSize {
+        guard looksAround else { return .zero }
+        return CGSize(width: max(maxSampleOffset.width, 256), height: max(maxSampleOffset.height, 256))
+    }
+
+    /// Whether a pixel may depend on others.
+    var looksAround: Bool {
+        switch code.body {
+        case .color, .style: false
+        case .distortion, .layer: true
         }
     }
 }

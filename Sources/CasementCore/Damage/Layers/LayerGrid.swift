@@ -42,6 +42,14 @@ struct LayerGrid {
         scale == other.scale && abs(phase.x - other.phase.x) < 1e-5 && abs(phase.y - other.phase.y) < 1e-5
     }
 
+    /// The transform from pixels to points of the node. Moves too small to be seen are ignored: functions of the
+    /// position such as noise would show them.
+    var toPoints: CGAffineTransform {
+        func steady(_ value: CGFloat) -> CGFloat { (value * 256).rounded() / 256 }
+        return CGAffineTransform(
+            a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: -steady(phase.x) / scale, ty: -steady(phase.y) / scale)
+    }
+
     /// The transform from points of the node to pixels.
     var transform: ProjectionTransform {
         ProjectionTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: phase.x, ty: phase.y))

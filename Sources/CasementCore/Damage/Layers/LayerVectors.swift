@@ -40,7 +40,7 @@ extension Layer {
                 drawShadow(color, radius, offset, of: node, at: origin, pass)
                 content()
             }
-        case .blur, .color, .transform:
+        case .blur, .color, .transform, .shader:
             pass.drawPixels(in: pass.area(of: node, at: origin)) {
                 paint(node, at: origin, opacity: opacity, $0)
             }

@@ -14,6 +14,7 @@ struct TextTraits: Sendable {
     var alignment = TextAlignment.leading
     var truncation = _TextTruncationMode.tail
     var lineSpacing: CGFloat = 0
+    var lineHeight: TextLineHeight?
     var minimumScaleFactor: CGFloat = 1
     var allowsTightening = false
     var language: String?

@@ -70,7 +70,14 @@ package struct RowActions {
 
 /// A row's properties that modifiers set.
 package struct RowTraits {
-    package var insets: EdgeInsets?
+    package var insets: EdgeInsets? { didSet { edgeInsets = [] } }
+    /// Insets of single edges, which are set after `insets`; the last of an edge counts.
+    private var edgeInsets: [RowEdgeInsets] = []
+    /// Setting it adds to them.
+    package var newEdgeInsets: RowEdgeInsets {
+        get { RowEdgeInsets(edges: [], length: nil) }
+        set { edgeInsets.append(newValue) }
+    }
     /// The margins of its section, beside its rows and above it.
     package var sectionMargin: CGFloat?
     package var sectionTopMargin: CGFloat?
@@ -107,6 +114,27 @@ package struct RowTraits {
     /// The value of a link that is the row: it selects the row in lists whose selection has values of its type.
     package var link: AnyHashable?
     package init() {}
+
+    /// The insets of the row's content, where those of the style are as given.
+    func insets(standard: EdgeInsets) -> EdgeInsets {
+        edgeInsets.reduce(insets ?? standard) { insets, edge in
+            var insets = insets
+            for (set, place) in RowEdgeInsets.places where edge.edges.contains(set) {
+                insets[keyPath: place] = edge.length ?? standard[keyPath: place]
+            }
+            return insets
+        }
+    }
+}
+
+/// A length for some edges of a row's insets; nil is the standard one.
+package struct RowEdgeInsets: Equatable {
+    let edges: Edge.Set
+    let length: CGFloat?
+
+    fileprivate static var places: [(Edge.Set, WritableKeyPath<EdgeInsets, CGFloat>)] {
+        [(.top, \.top), (.leading, \.leading), (.bottom, \.bottom), (.trailing, \.trailing)]
+    }
 }
 
 /// The actions at one edge of a row.

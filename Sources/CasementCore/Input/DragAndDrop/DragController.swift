@@ -45,6 +45,8 @@ import Foundation
 
     /// Receives the drag while the pointer is outside of the window.
     private var outside: (any OutsideDrops)?
+    /// What shows the picture of the drag, if the desktop does.
+    private var carrier: (any OutsideDrops)?
 
     /// Begins a drag; the preview follows the pointer until it is dropped or cancelled.
     package func begin(_ new: DragSession, at point: CGPoint) {
@@ -62,10 +64,15 @@ import Foundation
         updateDestination(for: session)
         if session.isVisit { return }
         if CGRect(origin: .zero, size: tree.root?.size ?? .zero).contains(point) {
+            session.lastInside = point
             comeBack()
         } else {
             outside = outside ?? findOutside?()
             outside?.move(session.items)
+            if let outside, carrier == nil, outside.carriesPicture {
+                carrier = outside
+                session.preview?.isCarried = true
+            }
         }
     }
 
@@ -74,8 +81,9 @@ import Foundation
         outside = nil
     }
 
-    private func way(of session: DragSession) -> CGSize {
-        CGSize(width: session.place.x - session.start.x, height: session.place.y - session.start.y)
+    private func way(of session: DragSession, to place: CGPoint? = nil) -> CGSize {
+        let place = place ?? session.place
+        return CGSize(width: place.x - session.start.x, height: place.y - session.start.y)
     }
 
     /// Updates the target: the pointer moved, or the content under it did.
@@ -113,14 +121,19 @@ import Foundation
         let outside = outside
         self.outside = nil
         guard let target else {
-            if outside?.drop() ?? false { session.preview?.end() } else { goBack(session) }
+            if outside?.drop() ?? false { end(session) } else { goBack(session) }
             return
         }
         outside?.leave()
         self.target = nil
         session.isDropped = true
         target.dropLeft(session)
-        if target.dropped(session) { session.preview?.end() } else { goBack(session) }
+        if target.dropped(session) { end(session) } else { goBack(session) }
+    }
+
+    private func end(_ session: DragSession) {
+        carrier = nil
+        session.preview?.end()
     }
 
     /// Cancels the drag; its preview moves back to where it came from.
@@ -129,14 +142,19 @@ import Foundation
         self.session = nil
         edges.end()
         comeBack()
+        carrier?.cancel()
         target?.dropLeft(session)
         target = nil
         goBack(session)
     }
 
     private func goBack(_ session: DragSession) {
+        // The desktop shows nothing more, and did not tell where outside the drag was.
+        let start = carrier == nil ? session.place : session.lastInside
+        carrier = nil
         guard let preview = session.preview else { return }
-        let new = ReturningPreview(preview, from: way(of: session))
+        preview.isCarried = false
+        let new = ReturningPreview(preview, from: way(of: session, to: start))
         returning = new
         clock.start(new)
     }

@@ -4,6 +4,8 @@ import Foundation
 @MainActor package protocol CarriedPreview: AnyObject {
     /// Moves the preview by the pointer's distance from the start of the drag.
     func move(by way: CGSize)
+    /// Whether the desktop shows it under the pointer, instead of the window.
+    var isCarried: Bool { get set }
     /// Removes the preview.
     func end()
 }
@@ -14,6 +16,8 @@ import Foundation
     /// The start of the drag, and the current place: window coordinates in points.
     package let start: CGPoint
     package internal(set) var place: CGPoint
+    /// The last place that was in the window.
+    var lastInside: CGPoint
     let preview: (any CarriedPreview)?
     /// The dragged view; nil where it is in another program, or was removed.
     package private(set) weak var source: LayoutNode?
@@ -29,6 +33,7 @@ import Foundation
         isVisit: Bool = false
     ) {
         (self.items, start, self.place, self.source, self.preview) = (items, place, place, source, preview)
+        lastInside = place
         self.isVisit = isVisit
     }
 

@@ -6,4 +6,13 @@
     func leave()
     /// Called when the button was released outside; false where no program accepts the items.
     func drop() -> Bool
+    /// Whether the desktop shows the picture of the drag under the pointer, wherever that is, until the drag ends.
+    var carriesPicture: Bool { get }
+    /// Called when a drag whose picture the desktop shows was cancelled.
+    func cancel()
+}
+
+extension OutsideDrops {
+    package var carriesPicture: Bool { false }
+    package func cancel() {}
 }

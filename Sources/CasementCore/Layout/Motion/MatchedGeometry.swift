@@ -38,6 +38,8 @@ struct MatchedPlace: Equatable {
     fileprivate weak var last: MatchedLayoutNode?
     /// Its last shown frame, in the window.
     fileprivate(set) var seen: CGRect?
+    /// Whether several views say that they are the source. One of them may be removed by a later pass of the frame.
+    fileprivate var isDoubtful = false
     fileprivate var isWarned = false
 
     fileprivate init(_ name: Name) { self.name = name }
@@ -96,10 +98,13 @@ struct MatchedPlace: Equatable {
             members = ContiguousArray(
                 members.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { members[$0] })
         }
-        for node in members { node.group?.source = nil }
+        for node in members {
+            node.group?.source = nil
+            node.group?.isDoubtful = false
+        }
         for node in members where node.isSource {
             guard let group = node.group, node.isThereToStay else { continue }
-            if group.source != nil { group.warn() }
+            if group.source != nil { group.isDoubtful = true }
             if group.source == nil || group.last === node { group.source = node }
         }
         for node in members { node.check() }
@@ -108,6 +113,15 @@ struct MatchedPlace: Equatable {
             group.last = node
             let seen = node.seenFrame
             if !seen.isNull { group.seen = seen }
+        }
+    }
+
+    /// Warns of groups with several sources, when all passes of a frame have run.
+    func frameEnded() {
+        for node in members {
+            guard let group = node.group, group.isDoubtful else { continue }
+            group.isDoubtful = false
+            group.warn()
         }
     }
 }

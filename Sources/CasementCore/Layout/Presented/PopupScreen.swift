@@ -7,8 +7,11 @@ import Foundation
     let workArea: (CGRect) -> CGRect?
     /// Makes what shows a popup outside of the window; nil where the part that is in the window is drawn with it.
     let makeSurface: (() -> NodeLayer)?
+    /// Whether the pictures of drags can be placed outside of the window. Where they cannot, the desktop may show them
+    /// while it carries the drag.
+    let placesDrags: Bool
 
-    package init(workArea: @escaping (CGRect) -> CGRect?, makeSurface: (() -> NodeLayer)?) {
-        (self.workArea, self.makeSurface) = (workArea, makeSurface)
+    package init(workArea: @escaping (CGRect) -> CGRect?, placesDrags: Bool, makeSurface: (() -> NodeLayer)?) {
+        (self.workArea, self.placesDrags, self.makeSurface) = (workArea, placesDrags, makeSurface)
     }
 }

@@ -29,13 +29,22 @@ package enum PresentationPlace: Equatable, Sendable {
     /// The view that it belongs to; without it, the presentation is in the window's corner.
     package private(set) weak var anchor: LayoutNode?
     package var place: PresentationPlace { didSet { if place != oldValue { invalidate() } } }
+    /// The drag whose picture it is.
+    struct Carrier: Equatable {
+        /// The pointer, in points of the window.
+        var pointer: CGPoint
+        /// Whether the desktop shows the picture under the pointer.
+        var isDesktop = false
+    }
+    /// Nil for all but the pictures of drags.
+    var carrier: Carrier? { didSet { if carrier?.isDesktop != oldValue?.isDesktop { invalidate() } } }
     /// Whether it blocks the pointer for all content below.
     package private(set) var isModal: Bool
     private var anchorFrame = CGRect.zero
     /// Called with the side and the place of a popover's arrow, when layout is complete.
     package var onArrow: ((PopoverSide, CGFloat) -> Void)?
     private var arrow: (side: PopoverSide, offset: CGFloat)?
-    /// Whether it is outside of the window, at least partly.
+    /// Whether it is a popup that is outside of the window, at least partly.
     package private(set) var isOutside = false
     /// What shows it there.
     package private(set) var surface: NodeLayer?
@@ -113,6 +122,7 @@ package enum PresentationPlace: Equatable, Sendable {
         let answer = inner.measurement(
             for: ProposedViewSize(width: width, height: max(0, min(height, room.height - 2 * PopupPlacement.margin))))
         let placement = placement(of: answer.size, at: target, in: room)
+        if let carrier { carry(CGRect(origin: placement.origin, size: answer.size), carrier) }
         if let popover = placement.popover { reportArrow(popover) }
         inner.place(at: placement.origin, proposal: answer.proposal)
     }
@@ -142,6 +152,15 @@ package enum PresentationPlace: Equatable, Sendable {
         return (room, target)
     }
 
+    /// The picture of a drag has a window of its own from when it first leaves this one, or from when the desktop shows
+    /// it: not in turns, as both are above this window.
+    private func carry(_ frame: CGRect, _ carrier: Carrier) {
+        guard let screen = (parent as? RootLayoutNode)?.popupScreen, screen.makeSurface != nil else { return }
+        let leaves = surface != nil || !CGRect(origin: .zero, size: size).contains(frame)
+        let isCarried = carrier.isDesktop || (screen.placesDrags && leaves)
+        if isCarried != (surface != nil) { show(on: isCarried ? screen : nil) }
+    }
+
     private func fits(_ ideal: CGSize, at target: CGRect, in room: CGRect) -> Bool {
         guard ideal.width <= room.width else { return false }
         let height = inner.measurement(for: ProposedViewSize(width: ideal.width, height: nil)).size.height
@@ -151,6 +170,10 @@ package enum PresentationPlace: Equatable, Sendable {
     private func setOutside(_ screen: PopupScreen?) {
         guard isOutside != (screen != nil) else { return }
         isOutside = screen != nil
+        show(on: screen)
+    }
+
+    private func show(on screen: PopupScreen?) {
         surface?.release()
         surface = screen?.makeSurface?()
         tree.note([.subtree, .paintBounds], of: self)

@@ -56,6 +56,12 @@ import Foundation
     /// The area in which content of paint bounds `area` is shown.
     package func paintBounds(ofContent area: CGRect) -> CGRect { area }
 
+    /// Whether it draws where its content draws nothing, so that all of it may change when its content's area does.
+    package var fillsArea: Bool { false }
+
+    /// Notes that it fills an area, its paint bounds; returns those before if they differ.
+    package func fill(_ area: CGRect) -> CGRect? { nil }
+
     /// Adds damage of the content in `area`; returns the damaged area of the node.
     package func addDamage(_ area: CGRect) -> CGRect { area }
 

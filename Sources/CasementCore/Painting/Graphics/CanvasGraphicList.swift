@@ -127,6 +127,8 @@ package enum CanvasFilter: Equatable {
     case colorMatrix(ColorMatrix)
     /// This colour where alpha is between the two values; transparent elsewhere.
     case alphaThreshold(min: Double, max: Double, ResolvedColor)
+    /// A function of the pixels, in a space of its own that is mapped to the canvas.
+    case shader(ShaderEffect, CGAffineTransform)
 }
 
 /// A shadow as a filter.

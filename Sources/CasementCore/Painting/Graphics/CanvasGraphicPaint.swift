@@ -11,6 +11,8 @@ package indirect enum CanvasPaint: Equatable {
     case conic(CanvasStops, center: CGPoint, start: Angle, end: Angle)
     /// A repeated picture.
     case tiled(CanvasPicture)
+    /// A function of the position, measured from `origin`.
+    case shader(ShaderEffect, origin: CGPoint, opacity: Float)
 }
 
 /// The colours of a gradient and how it extends beyond its ends.
@@ -57,6 +59,10 @@ extension CanvasPaint {
         case .angular(let center, let start, let end):
             self = .conic(stops, center: point(center), start: start, end: end)
         case .mesh: self = .color(gradient.mean)
+        case .shader(let shader):
+            self = .shader(
+                shader.placed(in: CGRect(origin: .zero, size: box.size)), origin: box.origin,
+                opacity: stops.stops.first?.color.alpha ?? 1)
         }
     }
 
@@ -69,6 +75,8 @@ extension CanvasPaint {
             return .radial(stops.faded(by: opacity), center: center, from: from, to: to, aspect: aspect)
         case .conic(let stops, let center, let start, let end):
             return .conic(stops.faded(by: opacity), center: center, start: start, end: end)
+        case .shader(let shader, let origin, let own):
+            return .shader(shader, origin: origin, opacity: own * Float(opacity))
         case .tiled: return self
         }
     }

@@ -91,6 +91,8 @@ extension ResolvedGradient.Form {
         case .angular(let center, let start, let end):
             (3, [Double(center.x), Double(center.y), start.radians, end.radians])
         case .mesh(let net): (4 + net.width, net.numbers)
+        // Each function is a kind of its own; arguments are not interpolated.
+        case .shader(let shader): (1 << 32 + shader.code.id, [])
         }
     }
 
@@ -107,7 +109,7 @@ extension ResolvedGradient.Form {
         case .radial: return .radial(center: first, start: max(0, values[2]), end: max(0, values[3]))
         case .elliptical: return .elliptical(center: first, start: max(0, values[2]), end: max(0, values[3]))
         case .angular: return .angular(center: first, start: .radians(values[2]), end: .radians(values[3]))
-        case .mesh: return self
+        case .mesh, .shader: return self
         }
     }
 }

@@ -101,8 +101,11 @@ import Foundation
     }
 
     override func draw(_ frame: PixelRect, opacity: Double, on painter: any VectorPainter) -> Bool {
-        // A mesh has no outlines.
-        if case .mesh = paint.gradient?.form { return false }
+        // A mesh and the pixels of a function have no outlines.
+        switch paint.gradient?.form {
+        case .mesh, .shader: return false
+        default: break
+        }
         painter.draw(outline(in: frame, scale: painter.scale), in: frame, paint, opacity: opacity)
         return true
     }

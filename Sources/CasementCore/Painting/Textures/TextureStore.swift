@@ -119,7 +119,7 @@ struct GradientBox: Hashable {
         return texture(for: .painted(key, box), .color, replacing: old) { texture in
             draw(scratch)
             rasteriser.paint(
-                box.gradient, boxWidth: box.width, boxHeight: box.height, scale: box.scale, x: box.part.x,
+                loaded(box.gradient), boxWidth: box.width, boxHeight: box.height, scale: box.scale, x: box.part.x,
                 y: box.part.y, through: scratch, into: texture)
             scratch.resize(width: 0, height: 0)
         }
@@ -259,6 +259,12 @@ struct GradientBox: Hashable {
     /// Hosts whose layers were drawn from a picture of another scale because they move: they are painted again when
     /// they come to rest.
     var movingHosts: [any GraphicHost] = []
+
+    /// Pictures that are arguments of shaders.
+    var shaderPixels: [ShaderPicture: Shader.Pixels] = [:]
+
+    /// Hosts of effects that fill the area of their content, if that was computed in this frame.
+    var filledHosts: [any GraphicHost] = []
 
     /// Called after a frame was shown: hosts drawn from a picture of another scale are repainted in the next.
     func didPresent() {

@@ -40,6 +40,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
     /// The view is a tab bar.
     public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
+    /// The view starts a session in which media is played or recorded when pressed: nothing else should be heard then.
+    public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 17)
 
     // States that the framework sets itself.
     /// The view is disabled.
@@ -66,7 +68,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
         (.isKeyboardKey, "isKeyboardKey"), (.isStaticText, "isStaticText"), (.isSummaryElement, "isSummaryElement"),
         (.updatesFrequently, "updatesFrequently"), (.startsMediaPlayback, "startsMediaPlayback"),
         (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"),
-        (.isModal, "isModal"), (.isToggle, "isToggle"), (.isTabBar, "isTabBar"), (.isDisabled, "isDisabled"),
+        (.isModal, "isModal"), (.isToggle, "isToggle"), (.isTabBar, "isTabBar"),
+        (.startsMediaSession, "startsMediaSession"), (.isDisabled, "isDisabled"),
         (.isFocused, "isFocused"), (.isExpanded, "isExpanded"), (.isCollapsed, "isCollapsed"), (.isSecure, "isSecure"),
     ]
 }

@@ -44,10 +44,15 @@ package struct ResolvedGradient: Hashable, Sendable {
         case angular(center: UnitPoint, start: Angle, end: Angle)
         /// A mesh; the stops are the colours of its points, followed by the background colour.
         case mesh(MeshNet)
+        /// A function of the position; the alpha of the one stop is its opacity.
+        case shader(ShaderEffect)
     }
 
     package var form: Form
     package var stops: [Stop]
+
+    /// A shader, opaque.
+    init(_ shader: ShaderEffect) { (form, stops) = (.shader(shader), [Stop(color: .white, location: 0)]) }
 
     package init(_ gradient: Gradient, _ form: Form, in theme: ThemeVariant) {
         self.form = form

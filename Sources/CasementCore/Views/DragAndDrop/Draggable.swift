@@ -56,11 +56,13 @@ final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content,
     private func preview(of count: Int, with node: LayoutNode, at point: CGPoint) -> DragPreview? {
         func shown(_ view: AnyView) -> AnyView { count > 1 ? AnyView(DraggedStack(top: view, count: count)) : view }
         if let preview = modifier.preview {
-            return DragPreview(shown(AnyView(preview())), at: .middle(point), graph: graph, scope: scope)
+            return DragPreview(
+                shown(AnyView(preview())), at: .middle(point), pointer: point, graph: graph, scope: scope)
         }
         guard let picture = node.picture() else { return nil }
         let view = shown(AnyView(Image(picture)))
-        return DragPreview(view, at: .corner(node.windowFrame.origin), graph: graph, scope: scope)
+        return DragPreview(
+            view, at: .corner(node.windowFrame.origin), pointer: point, graph: graph, scope: scope)
     }
 }
 

@@ -9,6 +9,7 @@ extension GraphicsContext {
             case matrix(ColorMatrix)
             case multiply(Color)
             case threshold(min: Double, max: Double, Color)
+            case shader(Shader, Shader.UsageType, maxSampleOffset: CGSize)
         }
 
         let kind: Kind
@@ -58,6 +59,23 @@ extension GraphicsContext {
         }
         /// Converts colours to black with an opacity equal to their luminance.
         public static var luminanceToAlpha: Filter { Filter(kind: .matrix(.luminanceToAlpha)) }
+
+        /// Passes each colour through a shader's function; see `View.colorEffect(_:isEnabled:)`.
+        public static func colorShader(_ shader: Shader) -> Filter {
+            Filter(kind: .shader(shader, .colorEffect, maxSampleOffset: .zero))
+        }
+
+        /// Moves pixels by a shader's function, up to an offset in points; see
+        /// `View.distortionEffect(_:maxSampleOffset:isEnabled:)`.
+        public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+            Filter(kind: .shader(shader, .distortionEffect, maxSampleOffset: maxSampleOffset))
+        }
+
+        /// Draws by a shader's function of all pixels, which looks up to an offset in points; see
+        /// `View.layerEffect(_:maxSampleOffset:isEnabled:)`.
+        public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+            Filter(kind: .shader(shader, .layerEffect, maxSampleOffset: maxSampleOffset))
+        }
 
         /// Replaces colours by one where the opacity lies between two bounds, and by transparency elsewhere.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
@@ -124,6 +142,12 @@ extension GraphicsContext {
             new = .colorMatrix(.multiplication(color.resolve(in: recording.theme)))
         case .threshold(let min, let max, let color):
             new = .alphaThreshold(min: min, max: max, color.resolve(in: recording.theme))
+        case .shader(let shader, let usage, let offset):
+            guard
+                let effect = shader.effect(
+                    as: usage, maxSampleOffset: offset, in: recording.environment, { "A filter of a canvas" })
+            else { return }
+            new = .shader(loaded(effect.placed(in: clipBoundingRect)), map)
         }
         state.filters.insert(new, at: 0)
     }

@@ -12,6 +12,7 @@ extension GraphicsContext {
             case conic(Gradient, CGPoint, Angle, GradientOptions)
             case palette([Shading])
             case tiled(Image, CGPoint, CGRect, CGFloat)
+            case shader(Shader, CGRect)
             case resolved(Resolved)
         }
 
@@ -60,6 +61,12 @@ extension GraphicsContext {
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
         ) -> Shading { Shading(kind: .conic(gradient, center, angle, options)) }
+
+        /// A shader's function of the position, in the context's coordinates. `bounds` is what it receives as its
+        /// `boundingRect`.
+        public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
+            Shading(kind: .shader(shader, bounds))
+        }
     }
 
     /// The continuation of a gradient beyond its ends; by default the colours of its ends.
@@ -88,6 +95,12 @@ extension GraphicsContext {
         }
     }
 
+    /// A shader with the pixels of pictures among its arguments.
+    func loaded(_ shader: ShaderEffect) -> ShaderEffect {
+        let store = recording.tree
+        return MainThread.sync { shader.loaded(in: store.textures) }
+    }
+
     /// The paint for a shading, where a style spans `box`; nil for nothing.
     func paint(_ shading: Shading, in box: @autoclosure () -> CGRect) -> CanvasPaint? {
         func stops(_ gradient: Gradient, _ options: GradientOptions) -> CanvasStops {
@@ -106,6 +119,12 @@ extension GraphicsContext {
         case .conic(let gradient, let center, let angle, let options):
             return .conic(stops(gradient, options), center: center, start: angle, end: angle + .degrees(360))
         case .tiled(let image, let origin, let part, let scale): return paint(tiled: image, origin, part, scale)
+        case .shader(let shader, let bounds):
+            guard
+                let effect = shader.effect(
+                    as: .shapeStyle, in: recording.environment, { "A shading of a canvas" })
+            else { return paint(.style(shader), in: box()) }
+            return .shader(loaded(effect.placed(in: bounds)), origin: .zero, opacity: 1)
         case .palette(let all): return all.first.flatMap { paint($0, in: box()) }
         case .resolved(let resolved): return resolved.paint
         }

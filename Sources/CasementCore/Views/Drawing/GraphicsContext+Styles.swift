@@ -40,6 +40,10 @@ extension GraphicsContext {
         {
             return paint
         }
+        if case .shader(let shader) = style.paint.gradient?.form, case .gradient(var gradient) = style.paint {
+            gradient.form = .shader(loaded(shader))
+            return CanvasPaint(.gradient(gradient), in: box)
+        }
         return CanvasPaint(style.paint, in: box)
     }
 }

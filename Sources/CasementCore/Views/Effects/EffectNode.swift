@@ -7,6 +7,13 @@ import Foundation
 
     /// The effect on the picture. Invalid numbers are replaced by ones without effect, with a warning.
     func effect(in environment: EnvironmentValues) -> LayerEffect
+
+    /// The effect on a view of a type, which messages name.
+    func effect(in environment: EnvironmentValues, of view: Any.Type?) -> LayerEffect
+}
+
+extension LayerModifier {
+    func effect(in environment: EnvironmentValues, of view: Any.Type?) -> LayerEffect { effect(in: environment) }
 }
 
 /// A node whose content is drawn with an effect. The effect can be set at any time without involving the graph: an
@@ -28,7 +35,7 @@ import Foundation
 }
 
 final class EffectNode<Content: View, Modifier: LayerModifier>: WrapperNode<Content, Modifier, EffectLayoutNode> {
-    private var effect: LayerEffect { readEnvironment { modifier.effect(in: $0) } }
+    private var effect: LayerEffect { readEnvironment { modifier.effect(in: $0, of: Content.self) } }
 
     override func makeWrapper(_ inner: LayoutNode) -> EffectLayoutNode {
         EffectLayoutNode(inner, kind: Modifier.kind, effect: effect)

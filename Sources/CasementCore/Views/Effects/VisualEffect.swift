@@ -34,15 +34,15 @@ struct _ChainedVisualEffect<Base: VisualEffect>: VisualEffect {
 
 /// One step of a visual effect.
 public struct _VisualEffectStep: Sendable {
-    let values: @MainActor @Sendable (_ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectValues
+    let values: @MainActor @Sendable (_ size: CGSize, _ surroundings: VisualEffectSurroundings) -> VisualEffectValues
     /// The animatable parameters: a modifier, which can be interpolated towards another step's.
     private let parts: any Animatable & Sendable
     private let make: @Sendable (any Animatable & Sendable) -> _VisualEffectStep?
 
     /// The step of an equivalent modifier.
     init<M: LayerModifier & Animatable & Sendable>(_ modifier: M) {
-        self.init(modifier, { _VisualEffectStep($0) }) { modifier, _, _ in
-            VisualEffectValues(layer: modifier.effect(in: EnvironmentValues()))
+        self.init(modifier, { _VisualEffectStep($0) }) { modifier, _, surroundings in
+            VisualEffectValues(layer: modifier.effect(in: surroundings.environment, of: nil))
         }
     }
 
@@ -61,7 +61,8 @@ public struct _VisualEffectStep: Sendable {
     init<Parts: Animatable & Sendable>(
         _ parts: Parts, _ again: @escaping @Sendable (Parts) -> _VisualEffectStep,
         values:
-            @escaping @MainActor @Sendable (_ parts: Parts, _ size: CGSize, _ isRightToLeft: Bool) -> VisualEffectValues
+            @escaping @MainActor @Sendable (_ parts: Parts, _ size: CGSize, _ surroundings: VisualEffectSurroundings) ->
+            VisualEffectValues
     ) {
         self.parts = parts
         make = { ($0 as? Parts).map(again) }
@@ -86,13 +87,20 @@ extension _VisualEffectStep {
     }
 
     fileprivate static func move(_ effect: _OffsetEffect) -> _VisualEffectStep {
-        _VisualEffectStep(effect, { move($0) }) { effect, _, isRightToLeft in
+        _VisualEffectStep(effect, { move($0) }) { effect, _, surroundings in
+            let isRightToLeft = surroundings.isRightToLeft
             let x = RuntimeWarning.finite(effect.offset.width, or: 0, "offset")
             let y = RuntimeWarning.finite(effect.offset.height, or: 0, "offset")
             let move = CGAffineTransform(translationX: isRightToLeft ? -x : x, y: y)
             return VisualEffectValues(layer: .transform(ProjectionTransform(move)))
         }
     }
+}
+
+/// What a step depends on besides the view's geometry.
+struct VisualEffectSurroundings {
+    var environment: EnvironmentValues
+    var isRightToLeft: Bool
 }
 
 /// The layer effect and opacity of a node.
@@ -183,6 +191,31 @@ extension VisualEffect {
     /// Removes colour: 0 changes nothing, 1 leaves only greys.
     public func grayscale(_ amount: Double) -> some VisualEffect {
         then(_VisualEffectStep(_GrayscaleEffect(amount: amount)))
+    }
+
+    /// Passes each colour through a shader's function, as the view modifier does.
+    public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
+        then(_VisualEffectStep(_ShaderModifier(shader: shader, usage: .colorEffect, isEnabled: isEnabled)))
+    }
+
+    /// Moves the view's pixels by a shader's function, as the view modifier does.
+    public func distortionEffect(
+        _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+    ) -> some VisualEffect {
+        then(
+            _VisualEffectStep(
+                _ShaderModifier(
+                    shader: shader, usage: .distortionEffect, maxSampleOffset: maxSampleOffset, isEnabled: isEnabled)))
+    }
+
+    /// Draws the view by a shader's function of all its pixels, as the view modifier does.
+    public func layerEffect(
+        _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+    ) -> some VisualEffect {
+        then(
+            _VisualEffectStep(
+                _ShaderModifier(
+                    shader: shader, usage: .layerEffect, maxSampleOffset: maxSampleOffset, isEnabled: isEnabled)))
     }
 
     /// Rotates all hues by an angle.

@@ -116,7 +116,10 @@ final class VisualEffectNode<Content: View, Effect: VisualEffect>: GeometryVisua
             forEachGeometry { wrapper, geometry in
                 let effect = modifier.effect(EmptyVisualEffect(), GeometryProxy(geometry))
                 var values: [VisualEffectValues] = []
-                for step in effect._steps { values.append(step.values(wrapper.size, isRightToLeft)) }
+                readEnvironment {
+                    let surroundings = VisualEffectSurroundings(environment: $0, isRightToLeft: isRightToLeft)
+                    for step in effect._steps { values.append(step.values(wrapper.size, surroundings)) }
+                }
                 if wrapper.show(values) { isChanged = true }
             }
             return isChanged

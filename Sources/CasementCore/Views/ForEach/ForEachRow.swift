@@ -39,7 +39,8 @@ final class ForEachRow<Element, Content: View>: ElementRow<Element>, RowSource {
         updateDirtyDescendants()
     }
 
-    override func refresh() { child?.update(to: run()) }
+    /// A row that is being removed stays as it was: the closure is for data without its element.
+    override func refresh() { if !isRemoving { child?.update(to: run()) } }
 
     override var dumpName: String { "row \(position)" }
 

@@ -248,7 +248,7 @@ struct ListRowPart {
         let area = CGRect(x: 0, y: appearance.gap, width: size.width, height: size.height - appearance.gap)
         let room = area.height - insets.vertical
         let top = area.minY + insets.top + (room - answer.size.height) / 2
-        inner.place(at: CGPoint(x: insets.leading, y: top), proposal: offer)
+        inner.place(at: CGPoint(x: insets.leading + (swipes?.offset ?? 0), y: top), proposal: offer)
         background?.layers.place(at: area.origin, proposal: ProposedViewSize(area.size))
         let pixel = appearance.pixel
         // Covers the line that belongs to the row above.
@@ -281,7 +281,7 @@ struct ListRowPart {
     private func place(_ swipes: RowSwipes, in area: CGRect) {
         let width = max(0, area.width - 2 * appearance.margin)
         swipes.buttons?.layers.place(
-            at: CGPoint(x: appearance.margin, y: area.minY),
+            at: CGPoint(x: appearance.margin + swipes.buttonOffset, y: area.minY),
             proposal: ProposedViewSize(width: width, height: max(0, area.height - appearance.pixel)))
         swipes.menu?.layers.place(at: area.origin, proposal: .zero)
     }

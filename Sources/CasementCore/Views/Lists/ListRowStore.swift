@@ -77,9 +77,9 @@ import Foundation
         // A table's lines have their own insets, so that they take the whole row.
         let isLine = isRow && list.context.style.isTable
         let (vertical, side): (CGFloat, CGFloat) = isLine ? (0, 0) : (isRow ? 4 : 5, style.insets)
-        appearance.insets =
-            description.traits.insets ?? EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
-        if description.traits.insets != nil { appearance.insets = ListRow.checked(appearance.insets) }
+        let standard = EdgeInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
+        appearance.insets = description.traits.insets(standard: standard)
+        if appearance.insets != standard { appearance.insets = ListRow.checked(appearance.insets) }
         if !isLine { appearance.insets.leading += CGFloat(description.traits.depth) * ListRow.indent }
         appearance.height = isRow ? list.context.height : description.role == .header ? list.context.headerHeight : 0
         let opens = description.role == .header || description.section?.isFirst ?? false

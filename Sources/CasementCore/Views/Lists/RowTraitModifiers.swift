@@ -4,6 +4,12 @@ extension View {
     /// Sets the insets of a list row's content; nil is the style's default.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { rowTrait(\.insets, insets) }
 
+    /// Sets the insets of a list row's content on some edges, in points; nil is the style's default. Those on other
+    /// edges stay as they are.
+    public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        rowTrait(\.newEdgeInsets, RowEdgeInsets(edges: edges, length: length))
+    }
+
     /// Sets a view behind a list row, with the size of the row; nil is none. It is covered while the row is selected.
     public func listRowBackground<V: View>(_ view: V?) -> some View { rowTrait(\.background, view) }
 

@@ -51,6 +51,16 @@ final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Se
     }
 }
 
+private struct IsLabelOfRowKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the view is the label of a row beside something else, such as the arrow of a group.
+    var isLabelOfRow: Bool {
+        get { self[IsLabelOfRowKey.self] }
+        set { self[IsLabelOfRowKey.self] = newValue }
+    }
+}
+
 /// A row that expands and collapses the rows below it: a label and a chevron button.
 package struct ExpansionRow<Label: View>: View {
     let label: Label
@@ -65,7 +75,7 @@ package struct ExpansionRow<Label: View>: View {
         let turned = $isExpanded.disclosing(reducesMotion: reducesMotion)
         HStack(spacing: 6) {
             Chevron(isExpanded: turned).frame(width: ListRow.indent - 6)
-            label
+            label.environment(\.isLabelOfRow, true)
         }
         .rowTrait(\.expansion, RowExpansion(isExpanded: isExpanded) { turned.wrappedValue = $0 })
     }

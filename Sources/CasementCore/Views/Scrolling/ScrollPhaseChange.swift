@@ -61,6 +61,21 @@ extension View {
         self
     }
 
-    /// Has no effect on Linux: desktops have no on-screen keyboard.
-    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+    /// Sets the environment value `scrollDismissesKeyboardMode`. It has no other effect: desktops have no on-screen
+    /// keyboard.
+    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+        environment(\.scrollDismissesKeyboardMode, mode)
+    }
+}
+
+private struct ScrollDismissesKeyboardKey: EnvironmentKey {
+    static let defaultValue = ScrollDismissesKeyboardMode.automatic
+}
+
+extension EnvironmentValues {
+    /// How scrolling ends the use of an on-screen keyboard, of which desktops have none.
+    public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
+        get { self[ScrollDismissesKeyboardKey.self] }
+        set { self[ScrollDismissesKeyboardKey.self] = newValue }
+    }
 }

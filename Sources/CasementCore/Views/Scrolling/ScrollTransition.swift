@@ -143,11 +143,13 @@ struct _ScrollTransitionModifier<Effect: VisualEffect>: PrimitiveModifier {
     }
 
     /// The effect at a position from -1 to 1.
-    @MainActor func values(at place: Double, size: CGSize, isRightToLeft: Bool) -> [VisualEffectValues] {
+    @MainActor func values(at place: Double, size: CGSize, _ surroundings: VisualEffectSurroundings)
+        -> [VisualEffectValues]
+    {
         let rest = effect(EmptyVisualEffect(), .identity)._steps
-        guard place != 0 else { return rest.map { $0.values(size, isRightToLeft) } }
+        guard place != 0 else { return rest.map { $0.values(size, surroundings) } }
         let far = effect(EmptyVisualEffect(), place < 0 ? .topLeading : .bottomTrailing)._steps
-        return zip(rest, far).map { $0.mixed(with: $1, by: abs(place)).values(size, isRightToLeft) }
+        return zip(rest, far).map { $0.mixed(with: $1, by: abs(place)).values(size, surroundings) }
     }
 }
 
@@ -201,7 +203,10 @@ final class ScrollTransitionNode<Content: View, Effect: VisualEffect>: GeometryV
     }
 
     private func show(_ wrapper: VisualEffectLayoutNode, at place: Double) -> Bool {
-        wrapper.show(modifier.values(at: place, size: wrapper.size, isRightToLeft: scope.isRightToLeft))
+        readEnvironment {
+            let surroundings = VisualEffectSurroundings(environment: $0, isRightToLeft: scope.isRightToLeft)
+            return wrapper.show(modifier.values(at: place, size: wrapper.size, surroundings))
+        }
     }
 }
 

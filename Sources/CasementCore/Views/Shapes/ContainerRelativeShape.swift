@@ -38,9 +38,11 @@ struct _ContainerShapeModifier<ContainerShape: InsettableShape>: PrimitiveModifi
 
     var outline: ContainerOutline {
         let shape = shape
-        return ContainerOutline { inner, inset in
+        var outline = ContainerOutline { inner, inset in
             shape.inset(by: inset).path(in: inner.insetBy(dx: -inset, dy: -inset))
         }
+        if let corners = shape as? any ShapeWithCorners { outline.radii = { corners.cornerRadii(in: $0) } }
+        return outline
     }
 }
 

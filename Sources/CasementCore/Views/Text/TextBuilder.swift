@@ -238,6 +238,7 @@ extension TextParagraph {
         case .tail: truncation = .tail
         }
         lineSpacing = traits.lineSpacing
+        lineHeight = traits.lineHeight
         minimumScaleFactor = traits.minimumScaleFactor
         allowsTightening = traits.allowsTightening
         isRightToLeft = environment.layoutDirection == .rightToLeft

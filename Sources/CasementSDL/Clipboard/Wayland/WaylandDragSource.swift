@@ -7,6 +7,10 @@ import Foundation
 @MainActor final class WaylandDragSource: OutsideDrops {
     private let seat: WaylandSeat
     private var source: WaylandSource?
+    /// What shows the picture of the drag.
+    private(set) var picture: (any DragPicture)?
+    /// Makes that of a drag out of the window with a surface.
+    var makePicture: (OpaquePointer) -> (any DragPicture)? = { _ in nil }
     /// The surface that was pressed, while the compositor carries the drag.
     private(set) var origin: OpaquePointer?
     /// Whether the drag is over its own window.
@@ -34,7 +38,9 @@ import Foundation
         (origin, isTaken, isHome) = (press.surface, false, false)
         let (setActions, copy): (UInt32, UInt32) = (2, 1)
         if source.object.version >= 3 { source.object.send(setActions, .uint(copy)) }
-        object.send(0, .object(source.object.proxy), .object(press.surface), .object(nil), .uint(press.serial))
+        picture = makePicture(press.surface)
+        object.send(
+            0, .object(source.object.proxy), .object(press.surface), .object(picture?.proxy), .uint(press.serial))
         seat.dragBegan()
         device.flush()
     }
@@ -43,6 +49,16 @@ import Foundation
     func leave() {}
 
     func drop() -> Bool { isTaken }
+
+    var carriesPicture: Bool { picture != nil }
+
+    /// Without its source the compositor ends the drag.
+    func cancel() {
+        guard origin != nil else { return }
+        (origin, isHome) = (nil, false)
+        forget()
+        seat.clipboard?.flush()
+    }
 
     private func handle(_ event: UInt32) {
         let (cancelled, performed, finished): (UInt32, UInt32, UInt32) = (2, 3, 4)
@@ -58,7 +74,7 @@ import Foundation
         }
     }
 
-    /// The button was released. While SDL reads events, nothing may run.
+    /// The button was released, or the compositor cancelled the drag. While SDL reads events, nothing may run.
     private func end(isTaken: Bool) {
         guard let surface = origin else { return }
         self.isTaken = isTaken
@@ -72,5 +88,7 @@ import Foundation
     private func forget() {
         source?.destroy()
         source = nil
+        picture?.close()
+        picture = nil
     }
 }

@@ -40,6 +40,7 @@ import Foundation
     private init(_ seat: WaylandSeat) {
         self.seat = seat
         dragged = WaylandDragSource(seat)
+        dragged.makePicture = { [weak self] in self?.window(of: $0)?.makeDragPicture() }
         dragged.onEnd = { [weak self] in self?.ended(from: $0) }
         seat.onDragEvent = { [weak self] in self?.handle($0, $1) }
     }

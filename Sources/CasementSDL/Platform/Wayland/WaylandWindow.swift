@@ -7,7 +7,7 @@ import CSDL2
     /// As its shell knows it; nil while the window is hidden.
     let shellSurface: OpaquePointer?
 
-    init(display: OpaquePointer, surface: OpaquePointer, shellSurface: OpaquePointer) {
+    init(display: OpaquePointer, surface: OpaquePointer, shellSurface: OpaquePointer?) {
         (self.display, self.surface, self.shellSurface) = (display, surface, shellSurface)
     }
 

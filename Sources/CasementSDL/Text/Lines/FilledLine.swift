@@ -1,3 +1,6 @@
+import CasementCore
+import Foundation
+
 /// One line: units of the text, or of the filler if the line begins or ends inside a unit.
 struct FilledLine {
     var units: Range<Int>
@@ -14,4 +17,13 @@ struct FilledLine {
     var skip = 0
 
     var height: Int { ascent + descent }
+
+    /// Gives it another height, half of the difference above its content.
+    mutating func set(_ lineHeight: TextLineHeight, fontSize: CGFloat, scale: CGFloat) {
+        let height = lineHeight.pixels(natural: max(skip, self.height), fontSize: fontSize, scale: scale)
+        let above = Int((CGFloat(height - self.height) / 2).rounded(.up))
+        descent = height - ascent - above
+        ascent += above
+        skip = height
+    }
 }

@@ -31,6 +31,8 @@ final class LineFiller {
     /// The unit whose clusters are in `ends`; -1 for none.
     @exclusivity(unchecked) private var walked = -1
     private let cache: WordCache
+    /// The height of lines, other than that of their fonts.
+    @exclusivity(unchecked) private var lineHeight: TextLineHeight?
     @exclusivity(unchecked) private var truncation = TextParagraph.Truncation.tail
 
     /// The tolerance of a layout limit in pixels, so that a width that was converted to points and back still fits.
@@ -55,9 +57,10 @@ final class LineFiller {
     /// Fills `lines`. `limit` and `room` are in device pixels; the result has at least one and at most `maximum` lines.
     func fill(
         _ text: PreparedText, limit: Double, room: Double, maximum: Int, spacing: Int,
-        truncation: TextParagraph.Truncation
+        truncation: TextParagraph.Truncation, lineHeight: TextLineHeight? = nil
     ) {
         release()
+        self.lineHeight = lineHeight
         (self.text, self.limit, self.truncation) = (text, limit + Self.tolerance, truncation)
         (isTruncated, isCutByHeight, breaksHoldBelow) = (false, false, .infinity)
         let maximum = max(maximum, 1)
@@ -100,8 +103,25 @@ final class LineFiller {
         breaksHoldBelow = nil
     }
 
-    /// Computes the height of a line: that of its tallest content.
+    /// Computes the height of a line: that of its tallest content, or the one that the program has set, with the
+    /// content in its middle.
     private func measure(_ line: inout FilledLine) {
+        measureContent(&line)
+        guard let lineHeight else { return }
+        let style = text.styles[text.paragraphs[line.paragraph].style]
+        line.set(lineHeight, fontSize: style.font.font.pixelSize / style.font.scale, scale: style.font.scale)
+    }
+
+    /// The height of a line of a text's first font, in device pixels.
+    func skip(of text: PreparedText) -> Int {
+        let style = text.styles[0].font
+        guard let lineHeight else { return style.font.lineSkip }
+        return lineHeight.pixels(
+            natural: max(style.font.lineSkip, style.font.height), fontSize: style.font.pixelSize / style.scale,
+            scale: style.scale)
+    }
+
+    private func measureContent(_ line: inout FilledLine) {
         let units = line.isExtra ? extra : text.units
         if line.units.isEmpty || text.isUniform {
             let font = text.styles[line.units.isEmpty ? text.paragraphs[line.paragraph].style : 0].font.font
@@ -140,12 +160,13 @@ final class LineFiller {
             position.unit == Int(first.units.lowerBound) && position.byte == Int(text.units[position.unit].start)
         let start = position
         // The rest of a segment in which the last line ended.
-        let head = isWhole ? first.width : width(from: position, to: Int(first.visibleEnd))
+        let own = widths(of: first, from: 0)
+        let head = isWhole ? own.width : width(from: position, to: Int(first.visibleEnd))
         if !fits(head) { return lineInside(&position, paragraph: number) }
-        var (width, pen) = (head, head + first.space)
+        var (width, pen) = (head, head + own.space)
         var segment = position.segment + 1
         while segment < paragraph.segments.upperBound {
-            let next = text.segments[segment]
+            let next = widths(of: text.segments[segment], from: pen)
             let wanted = pen + next.width
             guard fits(wanted) else {
                 breaksHoldBelow = breaksHoldBelow.map { min($0, Double(Self.pixels(wanted))) }
@@ -170,7 +191,9 @@ final class LineFiller {
             position.byte = Int(text.units[position.unit].start)
         }
         let end = unitEnd > start.unit ? Int(text.units[unitEnd - 1].end) : start.byte
-        if isWhole {
+        // Tabs have the widths of lines that begin with their paragraph.
+        let isFirst = text.tabStep == 0 || start.byte == paragraph.bytes.lowerBound
+        if isWhole, isFirst {
             return FilledLine(
                 units: start.unit..<max(unitEnd, start.unit), isExtra: false, width: Self.pixels(width),
                 paragraph: number,
@@ -181,6 +204,18 @@ final class LineFiller {
         return FilledLine(
             units: from..<extra.count, isExtra: true, width: Self.pixels(exact), paragraph: number,
             bytes: start.byte..<end)
+    }
+
+    /// The widths of a segment, and of its hanging spaces, at a place on a line.
+    private func widths(of segment: TextSegment, from pen: Double) -> (width: Double, space: Double) {
+        guard text.tabStep > 0 else { return (segment.width, segment.space) }
+        var (at, visible) = (pen, pen)
+        for index in segment.units {
+            let unit = text.units[Int(index)]
+            at = unit.kind == .tab ? text.tabStop(after: at) : at + unit.advance
+            if index < segment.visibleEnd { visible = at }
+        }
+        return (visible - pen, at - visible)
     }
 
     /// Fits as many clusters of a word as possible, and at least one.
@@ -290,8 +325,9 @@ final class LineFiller {
         return (cut, before)
     }
 
-    /// Appends the units between two positions to `extra`, reshaping those that are cut. Returns their width.
-    private func appendUnits(from start: Position, toByte byte: Int) -> Double {
+    /// Appends the units between two positions to `extra`, reshaping those that are cut, behind others of the width
+    /// `pen` on their line. Returns their width.
+    private func appendUnits(from start: Position, toByte byte: Int, behind pen: Double = 0) -> Double {
         // A paragraph without text has no unit.
         guard byte > start.byte else { return 0 }
         var width = 0.0
@@ -299,7 +335,8 @@ final class LineFiller {
         while unit < text.units.count, Int(text.units[unit].start) < byte {
             let whole = text.units[unit]
             let range = max(Int(whole.start), start.byte)..<min(Int(whole.end), byte)
-            let part = range.count == Int(whole.end - whole.start) ? whole : self.part(range, of: whole)
+            var part = range.count == Int(whole.end - whole.start) ? whole : self.part(range, of: whole)
+            if part.kind == .tab { part.advance = text.tabStop(after: pen + width) - pen - width }
             extra.append(part)
             width += part.advance
             unit += 1
@@ -354,7 +391,7 @@ final class LineFiller {
             if tail < end {
                 width += appendUnits(
                     from: Position(segment: start.segment, unit: unit(at: tail, from: start.unit), byte: tail),
-                    toByte: end)
+                    toByte: end, behind: width)
             }
             if fits(width) || (head <= start.byte && tail >= end) { break }
             room -= max(width - limit, 0.5)
@@ -395,7 +432,7 @@ final class LineFiller {
                 if from < start.byte { return true }
                 pen += width
                 isOver = pen > room
-                if !isOver, current.kind != .space { cut = end }
+                if !isOver, !current.kind.isBlank { cut = end }
                 return !isOver
             }
             unit += 1
@@ -419,7 +456,7 @@ final class LineFiller {
             for part in parts.reversed() where part.start >= start.byte {
                 pen += part.width
                 if pen > room { return cut }
-                if current.kind != .space { cut = part.start }
+                if !current.kind.isBlank { cut = part.start }
             }
             unit -= 1
         }

@@ -54,7 +54,7 @@ final class LineSetter {
             let style = text.styles[Int(unit.style)]
             if unit.kind == .attachment {
                 attach(style, pen: pen)
-            } else if unit.kind != .space {
+            } else if !unit.kind.isBlank {
                 let colored = text.fonts[Int(unit.font)].face.isColored
                 let isTooWide = pen + unit.advance - Double(origin) > Double(Self.widest)
                 if !glyphs.isEmpty, colored != isColored || style.paint != paint || isTooWide {

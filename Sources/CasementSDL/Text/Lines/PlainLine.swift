@@ -41,6 +41,7 @@ enum PlainLine {
         return request.spans.isEmpty && style.tracking == 0 && style.kerning == 0 && style.baselineOffset == 0
             && style.underline == nil && style.strikethrough == nil && style.attachment == nil
             && style.background == nil && paragraph.leastLines <= 1 && !paragraph.isRightToLeft
+            && paragraph.lineHeight == nil
     }
 
     /// The line's width in pixels; nil if it is not one plain line.

@@ -22,6 +22,11 @@ struct TextUnit {
         /// ASCII in the style's own font, by `PlainTable`.
         case plain
         case shaped, space, attachment
+        /// As wide as the way to the next tab stop.
+        case tab
+
+        /// Whether nothing is seen of it.
+        var isBlank: Bool { self == .space || self == .tab }
     }
     /// The start and end in bytes of the text.
     var start: Int32
@@ -68,6 +73,15 @@ final class PreparedText {
     @exclusivity(unchecked) var segments: ContiguousArray<TextSegment> = []
     @exclusivity(unchecked) var paragraphs: [TextParagraphRange] = []
     @exclusivity(unchecked) var words: ContiguousArray<ShapedWord> = []
+
+    /// The distance of tab stops in device pixels; 0 where there are no tabs.
+    @exclusivity(unchecked) var tabStep = 0.0
+
+    /// The first tab stop after a place on a line, both in device pixels from the line's start.
+    func tabStop(after pen: Double) -> Double {
+        // Sums of advances differ in their last digits.
+        tabStep * (((pen + LineFiller.tolerance) / tabStep).rounded(.down) + 1)
+    }
 
     /// Whether all lines have the same height.
     var isUniform: Bool { styles.count == 1 && fonts.count == 1 && styles[0].rise == 0 && styles[0].attachment == nil }

@@ -3,7 +3,7 @@ import Foundation
 
 extension SystemTextEngine {
     /// The positions of a text's characters when it is laid out for a proposal. Bytes are those of the displayed text:
-    /// without control characters, tabs as four spaces, hard breaks removed.
+    /// without control characters, tabs of four bytes, hard breaks removed.
     package func geometry(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextGeometry {
         checkFonts()
         if let line = PlainLine.geometry(of: request, width: width, fonts: setter.fonts) { return line }

@@ -23,6 +23,12 @@ final class TextPreparer {
     @exclusivity(unchecked) private var clusters: ContiguousArray<Cluster> = []
     @exclusivity(unchecked) private var levels: ContiguousArray<UInt8> = []
     @exclusivity(unchecked) private var spanEnds: [Int] = []
+    /// Where the tabs begin that no unit contains yet, the last one first.
+    @exclusivity(unchecked) private var tabs: [Int] = []
+    /// The distance of tab stops in points: TextKit's default.
+    private static let tabStops: CGFloat = 28
+    /// The bytes of a tab.
+    private static let tabLength = 4
     @exclusivity(unchecked) private var text = PreparedText()
     /// The first segment of the current paragraph.
     @exclusivity(unchecked) private var firstSegment = 0
@@ -37,6 +43,8 @@ final class TextPreparer {
         guard addStyles(request) else { return nil }
         spanEnds = request.spans.isEmpty ? [] : scanner.spanEnds
         text.bytes = scanner.bytes
+        tabs = scanner.tabs.reversed()
+        if !tabs.isEmpty { text.tabStep = max(1, Double(Self.tabStops * request.scale)) }
         text.source = scanner.isChanged ? String(decoding: scanner.bytes, as: UTF8.self) : request.text
         for paragraph in scanner.paragraphs { add(paragraph, request) }
         return text
@@ -95,6 +103,7 @@ final class TextPreparer {
                 addSegments(range, whole)
             }
         }
+        if text.tabStep > 0 { setTabs() }
         text.paragraphs.append(
             TextParagraphRange(
                 segments: firstSegment..<text.segments.count, bytes: range, level: level,
@@ -115,7 +124,13 @@ final class TextPreparer {
             while index < Int(end) {
                 let isSpace = bytes[index] == 0x20
                 let number = style(at: index)
-                let limit = min(Int(end), spanEnds.isEmpty ? .max : spanEnds[number], index + Self.longestUnit)
+                if addTab(at: index, style: number, level: 0, &builder) {
+                    index += Self.tabLength
+                    continue
+                }
+                let limit = min(
+                    Int(end), spanEnds.isEmpty ? .max : spanEnds[number], index + Self.longestUnit,
+                    tabs.last ?? .max)
                 var next = index + 1
                 while next < limit, (bytes[next] == 0x20) == isSpace { next += 1 }
                 addUnit(
@@ -140,7 +155,12 @@ final class TextPreparer {
             while index < Int(end), cluster < clusters.count {
                 let first = clusters[cluster]
                 let number = style(at: index)
-                let limit = min(Int(end), spanEnds.isEmpty ? .max : spanEnds[number])
+                if addTab(at: index, style: number, level: first.level, &builder) {
+                    index += Self.tabLength
+                    while cluster < clusters.count, Int(clusters[cluster].end) <= index { cluster += 1 }
+                    continue
+                }
+                let limit = min(Int(end), spanEnds.isEmpty ? .max : spanEnds[number], tabs.last ?? .max)
                 var next = Int(first.end)
                 cluster += 1
                 while next < limit, cluster < clusters.count {
@@ -273,6 +293,37 @@ final class TextPreparer {
         } else {
             builder.width += builder.space + unit.advance
             (builder.space, builder.visibleEnd) = (0, text.units.count)
+        }
+    }
+
+    /// Adds the tab that begins at a byte; false where none does. Its width is known when all of the line is there.
+    private func addTab(at byte: Int, style: Int, level: UInt8, _ builder: inout SegmentBuilder) -> Bool {
+        guard tabs.last == byte else { return false }
+        tabs.removeLast()
+        text.units.append(
+            TextUnit(
+                start: Int32(byte), end: Int32(byte + Self.tabLength), kind: .tab, level: level,
+                style: Int16(clamping: style), font: font(ofStyle: style), word: 0, script: HB_SCRIPT_LATIN.rawValue,
+                advance: 0))
+        return true
+    }
+
+    /// Sets the widths of the tabs of the current paragraph, and of the segments that they are in, for a line that
+    /// begins where the paragraph does.
+    private func setTabs() {
+        var pen = 0.0
+        for number in firstSegment..<text.segments.count {
+            let segment = text.segments[number]
+            let start = pen
+            var visible = pen
+            for index in segment.units {
+                if text.units[Int(index)].kind == .tab {
+                    text.units[Int(index)].advance = text.tabStop(after: pen) - pen
+                }
+                pen += text.units[Int(index)].advance
+                if index < segment.visibleEnd { visible = pen }
+            }
+            (text.segments[number].width, text.segments[number].space) = (visible - start, pen - visible)
         }
     }
 

@@ -8,6 +8,8 @@ struct TextScanner {
     private(set) var paragraphs: [Range<Int>] = []
     /// The end of each span.
     private(set) var spanEnds: [Int] = []
+    /// Where the four spaces of each tab begin, in bytes.
+    private(set) var tabs: [Int] = []
     /// Whether the bytes differ from those of the text.
     private(set) var isChanged = false
 
@@ -16,8 +18,8 @@ struct TextScanner {
         text.withUTF8 { source in scan(source, spans: request.spans) }
     }
 
-    /// Line breaks (LF, VT, FF, CR LF, CR, U+0085, U+2028, U+2029) end paragraphs, a tab becomes four spaces, other
-    /// control characters are removed.
+    /// Line breaks (LF, VT, FF, CR LF, CR, U+0085, U+2028, U+2029) end paragraphs, a tab becomes four spaces that are
+    /// laid out as one, other control characters are removed.
     private mutating func scan(_ source: UnsafeBufferPointer<UInt8>, spans: [TextSpan]) {
         bytes.reserveCapacity(source.count)
         var (from, start, span) = (0, 0, 0)
@@ -43,6 +45,7 @@ struct TextScanner {
             }
             switch byte {
             case 0x09:
+                tabs.append(bytes.count)
                 for _ in 0..<4 { bytes.append(0x20) }
                 isChanged = true
             case 0..<0x20, 0x7F: isChanged = true

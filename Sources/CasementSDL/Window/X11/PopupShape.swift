@@ -6,11 +6,12 @@ import CasementCore
 @MainActor struct PopupShape {
     /// The runs of pixels in each row, as pairs of a start and an end.
     private var rows: [[Int16]] = []
+    /// The least alpha of pixels that belong to it.
+    private let least: UInt32
 
-    private typealias Combine =
-        @convention(c) (
-            OpaquePointer?, Window, Int32, Int32, Int32, UnsafeMutablePointer<XRectangle>?, Int32, Int32, Int32
-        ) -> Void
+    init(of surface: PopupSurface) {
+        least = surface.pointer == nil ? 128 : UInt32(128 * PopupSurface.carriedOpacity)
+    }
 
     /// The pixel of a shown window for one of a picture: over a background, as nothing can be seen through it.
     static func opaque(_ pixel: UInt32, over background: UInt32) -> UInt32 {
@@ -36,7 +37,7 @@ import CasementCore
             for y in rect.y..<rect.maxY {
                 let row = (bytes + y * memory.stride).assumingMemoryBound(to: UInt32.self)
                 run.removeAll(keepingCapacity: true)
-                for x in 0..<memory.width where (row[x] >> 24 >= 128) != (run.count % 2 == 1) { run.append(Int16(x)) }
+                for x in 0..<memory.width where (row[x] >> 24 >= least) != (run.count % 2 == 1) { run.append(Int16(x)) }
                 if run.count % 2 == 1 { run.append(Int16(memory.width)) }
                 guard run != rows[y] else { continue }
                 rows[y] = run
@@ -48,7 +49,6 @@ import CasementCore
 
     /// Gives the shape to a window.
     func apply(to window: X11Window) {
-        guard let combine: Combine = LoadedLibrary("libXext.so.6")?.function("XShapeCombineRectangles") else { return }
         var rects: [XRectangle] = []
         var y = 0
         while y < rows.count {
@@ -61,7 +61,33 @@ import CasementCore
             }
             y = end
         }
-        // ShapeBounding, ShapeSet, YXBanded.
-        combine(window.display, window.id, 0, 0, 0, &rects, Int32(rects.count), 0, 3)
+        window.setShape(.bounds, to: &rects)
+    }
+}
+
+extension X11Window {
+    private typealias Combine =
+        @convention(c) (
+            OpaquePointer?, Window, Int32, Int32, Int32, UnsafeMutablePointer<XRectangle>?, Int32, Int32, Int32
+        ) -> Void
+
+    enum ShapeKind: Int32 {
+        /// What is seen of it.
+        case bounds = 0
+        /// Where it has the pointer.
+        case input = 2
+    }
+
+    /// Restricts the window to rectangles, in rows from the top.
+    func setShape(_ kind: ShapeKind, to rects: inout [XRectangle]) {
+        guard let combine: Combine = LoadedLibrary("libXext.so.6")?.function("XShapeCombineRectangles") else { return }
+        let (set, inBands): (Int32, Int32) = (0, 3)
+        combine(display, id, kind.rawValue, 0, 0, &rects, Int32(rects.count), set, inBands)
+    }
+
+    /// Leaves the pointer to what is below.
+    func ignorePointer() {
+        var none: [XRectangle] = []
+        setShape(.input, to: &none)
     }
 }

@@ -2,7 +2,8 @@ import CSDL2
 import CasementCore
 import Foundation
 
-/// A popup's window on X11: without a frame, above all others, and never with the keyboard focus.
+/// A popup's window on X11: without a frame, above all others, and never with the keyboard focus. That of a drag's
+/// picture is not there for the pointer either.
 @MainActor final class X11PopupWindow: PopupWindow {
     let surface: PopupSurface
     let id: UInt32
@@ -10,8 +11,10 @@ import Foundation
     private(set) var frame: PixelRect
     private var window: OpaquePointer?
     private let parent: OpaquePointer
-    private var shape = PopupShape()
-    /// The picture without transparency, as X11 shows it.
+    private var shape: PopupShape
+    /// Whether a compositing manager shows its transparency.
+    private let hasAlpha: Bool
+    /// The picture as X11 shows it.
     private var pixels: [UInt32] = []
 
     var origin: (x: Int, y: Int) { (frame.x, frame.y) }
@@ -20,14 +23,25 @@ import Foundation
     init?(_ surface: PopupSurface, of parent: OpaquePointer) {
         guard let origin = X11Window(of: parent)?.origin else { return nil }
         (self.surface, self.parent, frame) = (surface, parent, surface.frame)
+        let isCarried = surface.pointer != nil
+        let visual = isCarried ? X11Window(of: parent)?.visualWithAlpha : nil
+        hasAlpha = visual != nil
+        shape = PopupShape(of: surface)
         let flags =
             SDL_WINDOW_POPUP_MENU.rawValue | SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_BORDERLESS.rawValue
             | SDL_WINDOW_SKIP_TASKBAR.rawValue | SDL_WINDOW_ALWAYS_ON_TOP.rawValue
         let (left, top) = (origin.x + Int32(frame.x), origin.y + Int32(frame.y))
+        // SDL has the visual of a single window only by this hint.
+        if let visual { SDL_SetHint(SDL_HINT_VIDEO_X11_WINDOW_VISUALID, "\(visual)") }
+        defer { if visual != nil { SDL_ResetHint(SDL_HINT_VIDEO_X11_WINDOW_VISUALID) } }
         guard let window = SDL_CreateWindow("", left, top, Int32(frame.width), Int32(frame.height), flags),
             let shown = X11Window(of: window)
         else { return nil }
         self.window = window
+        if isCarried {
+            shown.set("_NET_WM_WINDOW_TYPE", toAtoms: ["_NET_WM_WINDOW_TYPE_DND"])
+            shown.ignorePointer()
+        }
         id = SDL_GetWindowID(window)
         _ = surface.takePainted()
         show([PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)])
@@ -44,11 +58,12 @@ import Foundation
             let old = frame
             frame = surface.frame
             if (old.x, old.y) != (frame.x, frame.y) {
-                SDL_SetWindowPosition(window, origin.x + Int32(frame.x), origin.y + Int32(frame.y))
+                // SDL would wait for it.
+                X11Window(of: window)?.move(to: (origin.x + Int32(frame.x), origin.y + Int32(frame.y)))
             }
             if (old.width, old.height) != (frame.width, frame.height) {
                 SDL_SetWindowSize(window, Int32(frame.width), Int32(frame.height))
-                shape = PopupShape()
+                shape = PopupShape(of: surface)
                 painted = [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)]
             }
         }
@@ -76,10 +91,11 @@ import Foundation
             for y in rect.y..<rect.maxY {
                 let row = (bytes + y * memory.stride).assumingMemoryBound(to: UInt32.self)
                 for x in rect.x..<rect.maxX {
-                    pixels[y * memory.width + x] = PopupShape.opaque(row[x], over: background)
+                    pixels[y * memory.width + x] = hasAlpha ? row[x] : PopupShape.opaque(row[x], over: background)
                 }
             }
         }
+        if hasAlpha { return rects.map(\.sdl) }
         if shape.follow(surface.texture, in: rects), let window = X11Window(of: window) { shape.apply(to: window) }
         return rects.map(\.sdl)
     }
@@ -88,9 +104,11 @@ import Foundation
         guard let window, let target = SDL_GetWindowSurface(window), !rects.isEmpty else { return }
         let (width, height) = (Int32(frame.width), Int32(frame.height))
         pixels.withUnsafeMutableBytes { memory in
+            let format = hasAlpha ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888
             let source = SDL_CreateRGBSurfaceWithFormatFrom(
-                memory.baseAddress, width, height, 32, width * 4, SDL_PIXELFORMAT_RGB888.rawValue)
+                memory.baseAddress, width, height, 32, width * 4, format.rawValue)
             defer { SDL_FreeSurface(source) }
+            SDL_SetSurfaceBlendMode(source, SDL_BLENDMODE_NONE)
             for rect in rects {
                 var (from, to) = (rect, rect)
                 SDL_UpperBlit(source, &from, target, &to)

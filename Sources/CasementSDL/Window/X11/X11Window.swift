@@ -32,6 +32,30 @@ import Foundation
         return (x, y)
     }
 
+    /// Moves it on the screen, without waiting.
+    func move(to corner: (x: Int32, y: Int32)) {
+        typealias Move = @convention(c) (OpaquePointer?, Window, Int32, Int32) -> Int32
+        let move: Move? = LoadedLibrary.x11?.function("XMoveWindow")
+        _ = move?(display, id, corner.x, corner.y)
+    }
+
+    /// The number of the visual of windows with transparency; nil where no compositing manager shows it.
+    var visualWithAlpha: UInt? {
+        typealias Screen = @convention(c) (OpaquePointer?) -> Int32
+        typealias Match = @convention(c) (OpaquePointer?, Int32, Int32, Int32, UnsafeMutableRawPointer?) -> Int32
+        typealias Owner = @convention(c) (OpaquePointer?, Atom) -> Window
+        guard let library = LoadedLibrary.x11, let screen: Screen = library.function("XDefaultScreen"),
+            let match: Match = library.function("XMatchVisualInfo"),
+            let owner: Owner = library.function("XGetSelectionOwner")
+        else { return nil }
+        let number = screen(display)
+        guard owner(display, atom("_NET_WM_CM_S\(number)")) != 0 else { return nil }
+        // XVisualInfo, of eight words: the second is the number.
+        var info = [UInt](repeating: 0, count: 8)
+        let trueColor: Int32 = 4
+        return match(display, number, 32, trueColor, &info) != 0 ? info[1] : nil
+    }
+
     /// Shows it above all others, without waiting.
     func map() {
         typealias Map = @convention(c) (OpaquePointer?, Window) -> Int32

@@ -37,7 +37,43 @@ struct Skew: GeometryEffect {
     }
 }
 
+@MainActor func registerShaders() {
+    ShaderLibrary.registerColorEffect("tint") { position, color, arguments in
+        let strength = arguments.float(0)
+        return color * (1 - strength) + arguments.color(1) * (color.w * strength)
+    }
+    ShaderLibrary.registerLayerEffect("smear") { position, layer, arguments in
+        let length = arguments.float(0)
+        var sum = SIMD4<Float>.zero
+        for step in 0..<8 { sum += layer.sample(position - SIMD2(length * Float(step) / 8, 0)) }
+        return sum / 8
+    }
+}
+
+struct Regatta: View {
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            let time = timeline.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 3600)
+            Text("Regatta").font(.title)
+                .padding()
+                .background(ShaderLibrary.gradient(.boundingRect, .color(.blue), .color(.teal)))
+                .colorEffect(ShaderLibrary.tint(.float(0.3), .color(.red)))
+                .layerEffect(ShaderLibrary.smear(.float(6)), maxSampleOffset: CGSize(width: 6, height: 0))
+                .distortionEffect(ShaderLibrary.wave(.float(time)), maxSampleOffset: CGSize(width: 0, height: 5))
+        }
+    }
+}
+
 @MainActor struct DocumentedEffects {
+    @Test("The flag waves, and is tinted") func flag() {
+        registerShaders()
+        let host = TestHost(width: 200, height: 80) { Regatta() }
+        let first = host.snapshot()
+        #expect(first[100, 22].r > 70 && first[100, 22].b > 100, "\(first[100, 22])")
+        host.advance(by: 0.3)
+        #expect((host.snapshot().difference(from: first)?.count ?? 0) > 400)
+    }
+
     @Test func badge() {
         func picture(_ isNew: Bool) -> Bitmap {
             TestHost(width: 100, height: 80) { Pill(isNew: isNew) }.snapshot()
@@ -69,6 +105,17 @@ struct Skew: GeometryEffect {
         }
         #expect(host.snapshot()[12, 21].g == 0)
         #expect(host.snapshot()[12, 38].g > 240)
+    }
+}
+
+struct PlayerBar: View {
+    let share: () -> Void
+
+    var body: some View {
+        HStack {
+            Label("Play", systemImage: "play.fill").padding().glassEffect(.regular.tint(.orange).interactive())
+            Button("Share", action: share).buttonStyle(.glass)
+        }
     }
 }
 

@@ -39,27 +39,36 @@ private struct BadgeModifier: ViewModifier {
     let text: Text?
     /// The width of the badge, which is free beside the content.
     @State private var width: CGFloat = 0
+    @Environment(\.isLabelOfRow) private var isLabel
 
-    func body(content: Content) -> some View {
-        RowsInList(holdsInside: true) {
-            // Not a stack: a link that is the content is still the whole row.
-            content
-                .padding(.trailing, text == nil ? 0 : width + 8)
-                .frame(maxWidth: .infinity, alignment: .leading)
-                .overlay(alignment: .trailing) {
-                    if let text {
-                        BadgeLabel(text: text)
-                            .fixedSize()
-                            .onGeometryChange(for: CGFloat.self) {
-                                $0.size.width
-                            } action: {
-                                width = $0
-                            }
-                    }
-                }
-        } otherwise: {
-            content
+    @ViewBuilder func body(content: Content) -> some View {
+        if isLabel {
+            badged(content).environment(\.isLabelOfRow, false)
+        } else {
+            RowsInList(holdsInside: true) {
+                badged(content)
+            } otherwise: {
+                content
+            }
         }
+    }
+
+    private func badged(_ content: Content) -> some View {
+        // Not a stack: a link that is the content is still the whole row.
+        content
+            .padding(.trailing, text == nil ? 0 : width + 8)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .overlay(alignment: .trailing) {
+                if let text {
+                    BadgeLabel(text: text)
+                        .fixedSize()
+                        .onGeometryChange(for: CGFloat.self) {
+                            $0.size.width
+                        } action: {
+                            width = $0
+                        }
+                }
+            }
     }
 }
 

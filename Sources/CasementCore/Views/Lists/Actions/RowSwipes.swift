@@ -1,12 +1,16 @@
 import Foundation
 
-/// The swipe actions of one row: buttons while the pointer is over it, items of its menu, actions of its
-/// accessibility element. It is attached to rows that have such actions.
+/// The swipe actions of one row: buttons while the pointer is over it or fingers have moved it, items of its menu,
+/// actions of its accessibility element. It is attached to rows that have such actions.
 @MainActor final class RowSwipes: Responder, HoverReceiver {
-    private unowned let list: ListController
-    private weak var row: ListRowLayoutNode?
-    private var leading: SwipeActions?
-    private var trailing: SwipeActions?
+    unowned let list: ListController
+    private(set) weak var row: ListRowLayoutNode?
+    private(set) var leading: SwipeActions?
+    private(set) var trailing: SwipeActions?
+    /// Where fingers have moved the row.
+    private(set) lazy var shift = RowShift(self)
+    /// Whether fingers have ever moved it.
+    var hasShift = false
     private var isOver = false
     /// Over the content of the row.
     private(set) var buttons: ListRowPart?
@@ -22,6 +26,7 @@ import Foundation
     func set(_ leading: SwipeActions?, _ trailing: SwipeActions?) {
         (self.leading, self.trailing) = (leading, trailing)
         isEnabled = list.context.isEnabled
+        if hasShift { shift.actionsChanged() }
         updateButtons()
     }
 
@@ -31,6 +36,7 @@ import Foundation
     /// Called when the row is released or has no actions any more.
     func end() {
         (isOver, menu) = (false, closed(menu))
+        if hasShift { shift.end() }
         updateButtons()
     }
 
@@ -45,6 +51,10 @@ import Foundation
     // MARK: Buttons
 
     override var hoverReceiver: (any HoverReceiver)? { self }
+    override var swipeReceiver: (any SwipeReceiver)? { self }
+
+    /// The edge at which fingers have shown the buttons.
+    private var edge: HorizontalEdge? { hasShift ? shift.edge : nil }
 
     func hoverChanged(_ isOver: Bool) {
         self.isOver = isOver
@@ -52,7 +62,8 @@ import Foundation
     }
 
     func updateButtons() {
-        guard let row, let look = (leading ?? trailing)?.modifier.look, isOver, isEnabled, !row.isReleased,
+        guard let row, let look = (leading ?? trailing)?.modifier.look, isOver || edge != nil, isEnabled,
+            !row.isReleased,
             !list.mover.isDragging
         else {
             guard buttons != nil else { return }
@@ -62,7 +73,8 @@ import Foundation
         }
         // The first action is the one nearest to the edge.
         let view = look.buttons(
-            leading.map { Self.buttons($0, isReversed: false) }, trailing.map { Self.buttons($0, isReversed: true) },
+            edge == .trailing ? nil : leading.map { Self.buttons($0, isReversed: false) },
+            edge == .leading ? nil : trailing.map { Self.buttons($0, isReversed: true) },
             list.store.color(of: row))
         let old = buttons
         buttons = list.store.part(view, kind: "swipe actions", old, (leading ?? trailing)?.scope ?? list.node.scope)

@@ -17,12 +17,13 @@ package struct SwipeActionsLook {
 /// Sets the actions at an edge of the list rows in a view; inner modifiers win.
 package struct _SwipeActionsModifier: PrimitiveModifier {
     let edge: HorizontalEdge
+    let allowsFullSwipe: Bool
     let look: SwipeActionsLook
     let items: () -> AnyView
 
-    package init(edge: HorizontalEdge, look: SwipeActionsLook, items: @escaping () -> AnyView) {
-        (self.edge, self.look, self.items) = (edge, look, items)
-    }
+    package init(
+        edge: HorizontalEdge, allowsFullSwipe: Bool = true, look: SwipeActionsLook, items: @escaping () -> AnyView
+    ) { (self.edge, self.allowsFullSwipe, self.look, self.items) = (edge, allowsFullSwipe, look, items) }
 
     package static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext

@@ -86,6 +86,7 @@ final class BackgroundStyleNode<Content: View, Style: ShapeStyle>:
 public struct _BackgroundShapeModifier<Style: ShapeStyle, Bounds: Shape>: PrimitiveModifier {
     let style: Style
     var shape: Bounds
+    var fill = FillStyle()
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -93,7 +94,7 @@ public struct _BackgroundShapeModifier<Style: ShapeStyle, Bounds: Shape>: Primit
         guard view.modifier.style.isDrawnInSteps(in: context) else {
             return BackgroundShapeNode(view, in: context)
         }
-        return SecondaryNode(view, isBehind: true, in: context) { ($0.shape.fill($0.style), .center) }
+        return SecondaryNode(view, isBehind: true, in: context) { ($0.shape.fill($0.style, style: $0.fill), .center) }
     }
 }
 
@@ -101,10 +102,11 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
     WrapperNode<Content, _BackgroundShapeModifier<Style, Bounds>, DrawingLayoutNode>
 {
     private var shown: Bounds?
+    private var shownFill = FillStyle()
     private var paint: Paint { readEnvironment { modifier.style.paint(in: $0) } }
     private var outline: (CGRect) -> _ShapeOutline {
-        let shape = modifier.shape
-        return { shape._outline(in: $0) }
+        let (shape, fill) = (modifier.shape, modifier.fill)
+        return { shape._outline(in: $0).filled(fill) }
     }
 
     private var surroundings = MaterialSurroundings()
@@ -114,7 +116,7 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
     }
 
     override func makeWrapper(_ inner: LayoutNode) -> DrawingLayoutNode {
-        shown = modifier.shape
+        (shown, shownFill) = (modifier.shape, modifier.fill)
         let graphic = ShapeGraphic(paint, store: textures, outline: outline)
         return DrawingLayoutNode(inner, kind: "background", graphic: graphic)
     }
@@ -123,8 +125,9 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
         surroundings.follow(modifier.style) { child?.environmentChanged($0) }
         let paint = paint
         var isChanged = wrappers.reduce(false) { $1.setPaint(paint) || $0 }
-        if var old = shown, !TypeDescriptor.of(Bounds.self).areEqual(&old, &modifier.shape) {
-            shown = modifier.shape
+        guard var old = shown else { return isChanged }
+        if shownFill != modifier.fill || !TypeDescriptor.of(Bounds.self).areEqual(&old, &modifier.shape) {
+            (shown, shownFill) = (modifier.shape, modifier.fill)
             isChanged = true
             for wrapper in wrappers { wrapper.setOutline(outline) }
         }
@@ -190,16 +193,16 @@ extension View {
 
     /// Draws a shape in the window's colour behind the view.
     public func background<T: Shape>(
-        in shape: T
+        in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> ModifiedContent<Self, _BackgroundShapeModifier<BackgroundStyle, T>> {
-        background(BackgroundStyle(), in: shape)
+        background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
     }
 
     /// Draws a shape filled with a style behind the view.
     public func background<S: ShapeStyle, T: Shape>(
-        _ style: S, in shape: T
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> ModifiedContent<Self, _BackgroundShapeModifier<S, T>> {
-        modifier(_BackgroundShapeModifier(style: style, shape: shape))
+        modifier(_BackgroundShapeModifier(style: style, shape: shape, fill: fillStyle))
     }
 
     /// Draws lines of `width` points along the inside of the view's edges.

@@ -52,9 +52,9 @@ extension View {
 
     /// Draws a shape filled with a style in front of this view.
     public func overlay<S: ShapeStyle, T: Shape>(
-        _ style: S, in shape: T
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> ModifiedContent<Self, _OverlayModifier<_ShapeView<T, S>>> {
-        modifier(_OverlayModifier(overlay: shape.fill(style), alignment: .center))
+        modifier(_OverlayModifier(overlay: shape.fill(style, style: fillStyle), alignment: .center))
     }
 
     /// Places a view behind this one, aligned in its frame.

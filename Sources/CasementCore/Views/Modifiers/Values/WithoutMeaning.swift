@@ -47,20 +47,6 @@ public enum TextSelectionAffinity: Hashable, Sendable {
     case downstream
 }
 
-/// How a picker in the form of a palette shows what is selected.
-public struct PaletteSelectionEffect: Hashable, Sendable {
-    private let variants: SymbolVariants?
-    private let name: String
-    /// By a highlight.
-    public static let automatic = PaletteSelectionEffect(variants: nil, name: "automatic")
-    /// By the program, in the views of the choices.
-    public static let custom = PaletteSelectionEffect(variants: nil, name: "custom")
-    /// By a variant of the symbol.
-    public static func symbolVariant(_ variants: SymbolVariants) -> PaletteSelectionEffect {
-        PaletteSelectionEffect(variants: variants, name: "symbolVariant")
-    }
-}
-
 /// When a window that covers the screen shows its toolbar.
 public struct WindowToolbarFullScreenVisibility: Hashable, Sendable {
     private let name: String
@@ -70,6 +56,26 @@ public struct WindowToolbarFullScreenVisibility: Hashable, Sendable {
     public static let visible = WindowToolbarFullScreenVisibility(name: "visible")
     /// While the pointer is at the top of the screen.
     public static let onHover = WindowToolbarFullScreenVisibility(name: "onHover")
+}
+
+private struct AllowedDynamicRangeKey: EnvironmentKey { static var defaultValue: Image.DynamicRange? { nil } }
+private struct SpringLoadingKey: EnvironmentKey { static let defaultValue = SpringLoadingBehavior.automatic }
+
+extension EnvironmentValues {
+    /// How bright pictures may be; nil where the program says nothing. Here all are shown in the standard range.
+    public var allowedDynamicRange: Image.DynamicRange? {
+        get { self[AllowedDynamicRangeKey.self] }
+        set { self[AllowedDynamicRangeKey.self] = newValue }
+    }
+
+    /// Whether a drag that rests over a view opens what it leads to. No view here does.
+    public var springLoadingBehavior: SpringLoadingBehavior {
+        get { self[SpringLoadingKey.self] }
+        set { self[SpringLoadingKey.self] = newValue }
+    }
+
+    /// Whether the screen shows less light, as a watch that nobody looks at does: never.
+    public var isLuminanceReduced: Bool { false }
 }
 
 extension Image {
@@ -89,16 +95,18 @@ extension Image {
 }
 
 extension View {
-    /// Sets how bright pictures in this view may be. It has no effect: nothing is brighter than white.
+    /// Sets how bright pictures in this view may be, as the environment says. It has no other effect: nothing is
+    /// brighter than white.
     public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
         WithoutEffect.note("allowedDynamicRange", "pictures are shown in the standard range")
-        return self
+        return environment(\.allowedDynamicRange, range)
     }
 
-    /// Sets whether a drag that rests over the view opens it. It has no effect: desktops here do not do that.
+    /// Sets whether a drag that rests over the view opens it, as the environment says. It has no other effect: desktops
+    /// here do not do that.
     public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
         WithoutEffect.note("springLoadingBehavior", "a drag that rests over a view does not open it")
-        return self
+        return environment(\.springLoadingBehavior, behavior)
     }
 
     /// Sets what the desktop's tools for writing may do with texts in this view. It has no effect: there are none.
@@ -111,14 +119,6 @@ extension View {
     public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
         if affinity != .automatic {
             WithoutEffect.note("textSelectionAffinity", "a caret at a line's end stands where it came to")
-        }
-        return self
-    }
-
-    /// Sets how palettes in this view show what is selected. It has no effect: they always highlight it.
-    public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
-        if effect != .automatic {
-            WithoutEffect.note("paletteSelectionEffect", "palettes show by a highlight what is selected")
         }
         return self
     }

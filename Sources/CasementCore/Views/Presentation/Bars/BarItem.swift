@@ -20,6 +20,8 @@ package struct BarItemInfo: Equatable {
     package var id: String?
     /// Whether it separates other items.
     package var isSpace = false
+    /// Whether it stands for the search field, which is shown in its place.
+    package var placesSearch = false
     /// What the user may change of it; nil for an item of a toolbar that cannot be customised.
     package var customization: BarCustomization?
 
@@ -144,6 +146,13 @@ package struct BarEntry: Equatable, Identifiable {
     package let info: BarItemInfo
 
     nonisolated package var id: ObjectIdentifier { ObjectIdentifier(item) }
+
+    /// The item in another part of the bar.
+    nonisolated package func placed(in placement: BarPlacement) -> BarEntry {
+        var info = info
+        info.placement = placement
+        return BarEntry(item: item, info: info)
+    }
 
     nonisolated package static func == (left: Self, right: Self) -> Bool {
         left.item === right.item && left.info == right.info

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Where libX11 keeps what it has read of the tables of dead keys and the compose key: without, each start reads 5,000
+/// lines of text, which is a fifth of its instructions. libX11 writes and checks the files; it only needs a folder.
+enum ComposeCache {
+    static let variable = "XCOMPOSECACHE"
+
+    /// The folder, which is made if it is missing. Nil where libX11 has one (the user's variable or `~/.compose-cache`)
+    /// or would use none (that of root, or a program with the rights of another user).
+    static func folder(_ environment: [String: String], user: uid_t = geteuid()) -> String? {
+        guard user != 0, user == getuid(), environment[variable] == nil, let home = environment["HOME"],
+            access(home + "/.compose-cache", F_OK) != 0
+        else { return nil }
+        // A path that is not absolute is to be ignored (XDG Base Directory Specification).
+        let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
+        var folder = caches
+        mkdir(folder, 0o700)
+        for name in ["casement", "compose"] {
+            folder += "/" + name
+            mkdir(folder, 0o700)
+        }
+        return access(folder, W_OK) == 0 ? folder : nil
+    }
+}
