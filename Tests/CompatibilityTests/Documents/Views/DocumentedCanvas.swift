@@ -109,7 +109,7 @@ struct EmulatorView: View {
     }
 }
 
-final class Board: SDLView {
+final class GameBoard: SDLView {
     var position = CGPoint.zero { didSet { needsDisplay = true } }
     private var piece: OpaquePointer?
 
@@ -131,8 +131,8 @@ final class Board: SDLView {
 struct BoardView: SurfaceViewRepresentable {
     @Binding var position: CGPoint
 
-    func makeSurfaceView(context: Context) -> Board { Board() }
-    func updateSurfaceView(_ board: Board, context: Context) { board.position = position }
+    func makeSurfaceView(context: Context) -> GameBoard { GameBoard() }
+    func updateSurfaceView(_ board: GameBoard, context: Context) { board.position = position }
 }
 
 struct Game: View {
