@@ -40,6 +40,12 @@ package enum FileFailure {
         }
     }
 
+    /// A file is not there any more.
+    package static func removed(_ path: FilePath) -> CocoaError {
+        error(
+            .fileNoSuchFile, "“\(path.name)” was removed or moved by another program. Save writes it again.", at: path)
+    }
+
     /// Why a program does not take what a file contains: its own words, where it has some.
     package static func decoding(_ name: String, _ path: FilePath?, _ type: UTType, _ reason: any Error) -> any Error {
         let kind = type.localizedDescription ?? type.identifier
