@@ -117,7 +117,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "CSDL2", "Combine"],
         path: "Tests/LoopProbe"),
-    .executableTarget(name: "WindowProbe", dependencies: ["Casement", "ProbeSupport"], path: "Tests/WindowProbe"),
+    .executableTarget(
+        name: "WindowProbe", dependencies: ["Casement", "CasementCore", "ProbeSupport"], path: "Tests/WindowProbe"),
     .executableTarget(
         name: "FilesProbe", dependencies: ["Casement", "CasementCore", "CasementTesting", "ProbeSupport"],
         path: "Tests/FilesProbe"),
@@ -206,7 +207,11 @@ let tests: [Target] = [
         swiftSettings: [.defaultIsolation(MainActor.self)]),
     // Screens as in tutorials, and their use: half of them in Swift 5 mode, half in Swift 6 mode on the main actor.
     .testTarget(
-        name: "ScreenTests", dependencies: ["CasementTesting", "SwiftUI", "Expectations", "ScreenSupport"],
+        name: "ScreenTests",
+        dependencies: [
+            "CasementTesting", "SwiftUI", "UniformTypeIdentifiers", "AppKit", "Expectations", "ScreenSupport",
+            "TestData",
+        ],
         swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "MainActorScreenTests", dependencies: ["CasementTesting", "SwiftUI", "Expectations", "ScreenSupport"],
