@@ -86,7 +86,7 @@ let programs: [Target] = [
         name: "GallerySource", path: "Demos/Gallery", exclude: ["App", "Look", "Log", "Shell"], sources: ["Source"],
         resources: [.copy("Pages")]),
     .target(
-        name: "GalleryPages", dependencies: ["Casement", "GallerySource"], path: "Demos/Gallery",
+        name: "GalleryPages", dependencies: ["Casement", "GallerySource", "CSDL2"], path: "Demos/Gallery",
         exclude: ["App", "Source"]),
     .executableTarget(
         name: "Gallery", dependencies: ["Casement", "GalleryPages"], path: "Demos/Gallery/App",
@@ -117,7 +117,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "CSDL2", "Combine"],
         path: "Tests/LoopProbe"),
-    .executableTarget(name: "WindowProbe", dependencies: ["Casement", "ProbeSupport"], path: "Tests/WindowProbe"),
+    .executableTarget(
+        name: "WindowProbe", dependencies: ["Casement", "CasementCore", "ProbeSupport"], path: "Tests/WindowProbe"),
     .executableTarget(
         name: "FilesProbe", dependencies: ["Casement", "CasementCore", "CasementTesting", "ProbeSupport"],
         path: "Tests/FilesProbe"),
@@ -171,6 +172,7 @@ let tests: [Target] = [
         name: "CasementTests",
         dependencies: [
             "Expectations", "CasementTesting", "SwiftUI", "Combine", "ControlSupport", "HostSupport", "TestData",
+            "CSDL2",
         ]),
     // What shows other content: lists, tables, pages, bars, dialogs.
     .testTarget(
@@ -186,7 +188,7 @@ let tests: [Target] = [
         dependencies: [
             "Expectations", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
             "UserNotifications", "QuickLook", "AssetSymbolWriting", "AppKit", "Cocoa", "UIKit", "CoreGraphics",
-            "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd", "ControlSupport",
+            "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd", "ControlSupport", "CSDL2",
         ]),
     .testTarget(name: "BenchmarkTests", dependencies: ["Expectations", "CasementBenchmarks", "CWorkCounters"]),
     .testTarget(name: "FuzzTests", dependencies: ["Expectations", "Fuzzing", "CasementTesting", "TestData"]),
@@ -214,7 +216,11 @@ let tests: [Target] = [
         swiftSettings: [.defaultIsolation(MainActor.self)]),
     // Screens as in tutorials, and their use: half of them in Swift 5 mode, half in Swift 6 mode on the main actor.
     .testTarget(
-        name: "ScreenTests", dependencies: ["CasementTesting", "SwiftUI", "Expectations", "ScreenSupport"],
+        name: "ScreenTests",
+        dependencies: [
+            "CasementTesting", "SwiftUI", "UniformTypeIdentifiers", "AppKit", "Expectations", "ScreenSupport",
+            "TestData",
+        ],
         swiftSettings: [.swiftLanguageMode(.v5)] + fewSolverSteps),
     .testTarget(
         name: "MainActorScreenTests", dependencies: ["CasementTesting", "SwiftUI", "Expectations", "ScreenSupport"],
@@ -263,7 +269,7 @@ let package = Package(
     products: present(
         "Casement", "CasementTesting", "CasementBenchmarks", "SwiftUI", "Combine", "UniformTypeIdentifiers",
         "CoreTransferable", "UserNotifications", "QuickLook", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore",
-        "ImageIO", "PlaygroundSupport", "OSLog", "simd"
+        "ImageIO", "PlaygroundSupport", "OSLog", "simd", "CSDL2"
     ).map { .library(name: $0, targets: [$0]) }
         + present("Gallery", "LogViewer", "FrameBench").map { .executable(name: $0, targets: [$0]) }
         + present("AssetSymbols").map { .plugin(name: $0, targets: [$0]) },

@@ -66,9 +66,11 @@ import Testing
         expect(await answer("unix:path=/nonexistent", FileDialogRequest(.open)) == .unavailable)
     }
 
-    @Test("A portal that dies while its dialog is shown has cancelled it") func dying() async throws {
-        let bus = try portal(.death)
-        expect(await answer(bus.address, FileDialogRequest(.open)) == .cancelled)
+    @Test("A portal that ends while its dialog is shown, or fails, is not available") func dying() async throws {
+        for end in [ServiceBus.Answer.death, .request(2)] {
+            let bus = try portal(end)
+            expect(await answer(bus.address, FileDialogRequest(.save)) == .unavailable, "\(end)")
+        }
     }
 
     @Test("A dialog that is withdrawn is closed, and answers nothing") func withdrawing() async throws {

@@ -110,9 +110,7 @@ import Testing
     @Test("Cancelling, a refusal, a delay and the end of the portal") func endings() async throws {
         let cancelling = try portal(.request(1))
         expect(isCancelled(await prepare(cancelling.address)))
-        let dying = try portal(.death)
-        expect(isCancelled(await prepare(dying.address)))
-        for answer in [Answer.refusal, .request(2), .request(0), .nothing] {
+        for answer in [Answer.death, .refusal, .request(2), .request(0), .nothing] {
             let bus = try portal(answer)
             expect(isUnavailable(await prepare(bus.address, patience: 200)), "\(answer)")
         }

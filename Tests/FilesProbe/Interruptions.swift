@@ -34,8 +34,19 @@ final class Interruptions: Sendable {
             return longest
         }
         let seconds = start.duration(to: .now) / .seconds(1)
-        let text = "\(step): \(Self.milliseconds(seconds)), longest interruption \(Self.milliseconds(longest))\n"
+        let text =
+            "\(step): \(Self.milliseconds(seconds)), longest interruption \(Self.milliseconds(longest)), "
+            + "at most \(Self.takeMostMemory()) MB of memory\n"
         FileHandle.standardOutput.write(Data(text.utf8))
+    }
+
+    /// The most memory that the process has had since the last call, in megabytes.
+    private static func takeMostMemory() -> Int {
+        let lines = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n") ?? []
+        let peak = lines.first { $0.hasPrefix("VmHWM:") }?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+        // What the kernel has noted as the peak becomes what it is now.
+        try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+        return (peak ?? 0) * 1024 / 1_000_000
     }
 
     private static func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1000) }

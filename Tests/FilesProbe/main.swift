@@ -5,7 +5,8 @@
 //     .build/release/FilesProbe object 100       # the same with a document that is an object
 //     .build/release/FilesProbe folder 100000    # in memory: the own file dialog shows a folder of 100,000 files
 //
-// Each line that it prints is a step, its time, and the longest time for which the main actor could do nothing else.
+// Each line that it prints is a step, its time, the longest time for which the main actor could do nothing else, and
+// the most memory of the process meanwhile.
 
 import Casement
 import CasementTesting

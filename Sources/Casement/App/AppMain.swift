@@ -29,6 +29,7 @@ extension App {
             system.onMenuBarsChange = { [weak program] in program?.menus.desktopChanged() }
             loop.onDisplayLoss = {
                 program.keepWindows()
+                program.keepDrafts()
                 storage.finish()
             }
             loop.onTurn = {
@@ -47,6 +48,7 @@ extension App {
             loop.run()
             // What starts from now on is the first.
             service?.end()
+            program.keepDrafts()
             program.end()
             storage.finish()
             exit(0)

@@ -22,7 +22,7 @@ import Foundation
     /// The app's delegates, for the content of windows.
     private(set) var delegates = DelegateProvider(delegates: [])
     /// The program that runs. In tests several take turns: it is the one whose turn was last.
-    private(set) static weak var current: RunningApp?
+    package private(set) static weak var current: RunningApp?
     /// Which windows are open, for the bodies that ask.
     let changes = DependencySource.make()
     var memory: WindowMemory { WindowMemory(system.sceneStore) }

@@ -8,6 +8,16 @@ struct DocumentTypes {
     /// The types that can be written.
     let writable: [UTType]
 
+    /// Whether a document is written as what the name of a file says, or as what such a file was read as.
+    func writes(_ name: String) -> Bool {
+        let end = (name as NSString).pathExtension
+        let said = UTType(filenameExtension: end)
+        let read = UTType.type(ofFileNamed: name, among: readable)
+        return writable.contains {
+            read.conforms(to: $0) || said?.conforms(to: $0) == true || $0.preferredFilenameExtension == end.lowercased()
+        }
+    }
+
     static func of<Document: FileDocument>(_: Document.Type) -> DocumentTypes {
         DocumentTypes(readable: Document.readableContentTypes, writable: Document.writableContentTypes)
     }

@@ -4,6 +4,7 @@ import Foundation
 /// What is asked before the window of a document closes.
 extension DocumentSession {
     func mayClose(_ decide: @escaping (Bool) -> Void) -> CloseAnswer {
+        discardsChanges = false
         guard isEdited else {
             draft.discard()
             return .allow
@@ -21,8 +22,8 @@ extension DocumentSession {
         switch saves {
         case true?: save { decide($0) }
         case false?:
-            draft.discard()
-            isEdited = false
+            // Where something else keeps the window open, the changes are still there.
+            discardsChanges = true
             decide(true)
         case nil: decide(false)
         }

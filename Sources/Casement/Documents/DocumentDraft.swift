@@ -58,6 +58,13 @@ import Foundation
     /// Writes it without waiting for more changes.
     func writeNow(_ content: Content?) { if let path { write(content, to: path) } }
 
+    /// Writes it before this returns.
+    func writeAndWait(_ content: Content?) {
+        guard let path, let content else { return }
+        stop()
+        try? Self.write(content, to: path)
+    }
+
     func stop() {
         task?.cancel()
         task = nil

@@ -13,6 +13,7 @@ extension DocumentSession {
         case pause
     }
 
+    /// What came of writing it.
     private enum Outcome: Sendable {
         case written(ExistingFile, FileStamp)
         /// Another program has changed the file.
@@ -25,7 +26,7 @@ extension DocumentSession {
     package func save(_ finish: @escaping (Bool) -> Void = { _ in }) {
         guard canSave else { return finish(false) }
         waiting.append(finish)
-        guard let fileURL else {
+        guard let fileURL, !hasForeignFile else {
             asksForPlace = true
             return
         }
@@ -39,7 +40,7 @@ extension DocumentSession {
     var placeRequest: FileDialogRequest {
         var request = FileDialogRequest(.save)
         request.contentTypes = types.writable
-        request.suggestedName = name
+        request.suggestedName = hasForeignFile ? (name as NSString).deletingPathExtension : name
         request.folder = fileURL?.deletingLastPathComponent()
         return request
     }
@@ -54,7 +55,11 @@ extension DocumentSession {
     func overwrite() { if let fileURL { write(to: fileURL, .confirmed) } }
 
     private func write(to url: URL, _ reason: Reason) {
-        guard !isSaving else { return }
+        guard !isSaving else {
+            // Another place that the user has chosen meanwhile comes after it.
+            if reason == .confirmed { nextPlace = url }
+            return
+        }
         let type = UTType.type(ofFileNamed: FilePath(url).name, among: types.writable)
         let (path, number, known) = (FilePath(url), changes, reason == .confirmed ? nil : stamp)
         let encode: Encode
@@ -75,18 +80,23 @@ extension DocumentSession {
         } then: { [weak self] result in
             guard let self else { return }
             isSaving = false
-            switch result {
-            case .success(.written(let existing, let stamp)):
+            if case .success(.written(let existing, let stamp)) = result {
                 written(existing, url, type, stamp, state)
                 if changes == number { noteSaved() }
-                hasWritten(isLatest: changes == number)
+            }
+            if let nextPlace {
+                self.nextPlace = nil
+                return write(to: nextPlace, .confirmed)
+            }
+            switch result {
+            case .success(.written): hasWritten(isLatest: changes == number)
             case .success(.changed):
                 if reason == .pause { refusesAutosave = true }
                 question = .conflict
-            // It is written again when the user wants it.
             case .success(.removed):
-                refusesAutosave = true
-                finishSaving(false)
+                // The user has asked for it meanwhile.
+                if reason == .pause, !waiting.isEmpty { return write(to: url, .asked) }
+                failed(FileFailure.removed(path), reason)
             case .failure(let error): failed(error, reason)
             }
         }
@@ -96,7 +106,7 @@ extension DocumentSession {
         _ existing: ExistingFile, _ url: URL, _ type: UTType, _ stamp: FileStamp, _ state: ContentState
     ) {
         (self.existing, self.stamp, contentType) = (existing, stamp, type)
-        refusesAutosave = false
+        (refusesAutosave, hasForeignFile) = (false, false)
         if fileURL != url { fileURL = url }
         host?.hasFile(url, before: nil)
         saved = state
@@ -109,7 +119,8 @@ extension DocumentSession {
 
     private func failed(_ error: any Error, _ reason: Reason) {
         if reason == .pause { refusesAutosave = true }
-        question = .failure("The document was not saved.", error.localizedDescription)
+        let why = FileFailure.encoding(name, error).localizedDescription
+        question = .failure("The document was not saved.", why)
         finishSaving(false)
     }
 
@@ -134,9 +145,10 @@ extension DocumentSession {
     /// So many seconds after the last change, a document that has a file is saved.
     private static let pause = 3.0
 
-    /// When the changes are saved; nil for a document without a file, and where that has failed.
+    /// When the changes are saved; nil for a document without a file of its types, and where that has failed.
     var nextAutosave: Date? {
-        canSave && fileURL != nil && !refusesAutosave ? lastChange.addingTimeInterval(Self.pause) : nil
+        canSave && fileURL != nil && !hasForeignFile && !refusesAutosave
+            ? lastChange.addingTimeInterval(Self.pause) : nil
     }
 
     /// Saves the changes, if their user pauses; otherwise later.

@@ -66,6 +66,11 @@ import Foundation
     /// Called with whether the document was saved.
     @ObservationIgnored var waiting: [(Bool) -> Void] = []
     @ObservationIgnored var isSaving = false
+    /// Another place, at which it is saved when that is done.
+    @ObservationIgnored var nextPlace: URL?
+    /// Whether the file has a type that the document is not written as: it stays as it is, and the user is asked for
+    /// another place.
+    @ObservationIgnored var hasForeignFile = false
     /// The number of changes: what is changed while it is written remains changed.
     @ObservationIgnored private(set) var changes = 0
     @ObservationIgnored private(set) var lastChange = Date.distantPast
@@ -75,6 +80,8 @@ import Foundation
     @ObservationIgnored var refusesAutosave = false
     @ObservationIgnored private(set) lazy var closeGuard = CloseGuard { [weak self] in self?.mayClose($0) ?? .allow }
     @ObservationIgnored var decideClosing: ((Bool) -> Void)?
+    /// Whether the user has agreed that the changes end with the window.
+    @ObservationIgnored var discardsChanges = false
 
     init(
         _ types: DocumentTypes, id: UUID, isEditable: Bool, untitledName: String?, contentType: UTType?
@@ -124,6 +131,7 @@ import Foundation
     /// - Parameter isUndoable: whether the window's undo manager knows the change.
     func noteChange(isUndoable: Bool) {
         changes += 1
+        discardsChanges = false
         if !isUndoable { otherChanges += 1 }
         if !isEdited { isEdited = true }
         lastChange = host?.now ?? Date()
@@ -161,12 +169,21 @@ import Foundation
     }
 
     private var draftContent: DocumentDraft.Content? {
-        guard isEdited, phase == .ready, let encode = try? encode(contentType) else { return nil }
-        return DocumentDraft.Content(tree: encode, file: fileURL, type: contentType)
+        guard isEdited, phase == .ready, let encode = try? encode(copyType) else { return nil }
+        return DocumentDraft.Content(tree: encode, file: fileURL, type: copyType)
+    }
+
+    /// The type as which a copy is written that the program reads again.
+    var copyType: UTType {
+        if types.writable.contains(where: contentType.conforms) { return contentType }
+        return types.writable.first(where: types.readable.contains) ?? types.writable.first ?? contentType
     }
 
     /// Keeps the changes for the case of a crash without waiting for more.
     package func keepDraft() { draft.writeNow(draftContent) }
+
+    /// Keeps the changes before the process ends, which asks nobody.
+    package func keepDraftNow() { if !discardsChanges { draft.writeAndWait(draftContent) } }
 
     // MARK: Reading
 
@@ -176,6 +193,7 @@ import Foundation
         phase = .reading
         let (draft, decode, name) = (draft, decode, name)
         let type = url.map { UTType.type(ofFileNamed: FilePath($0).name, among: types.readable) } ?? contentType
+        hasForeignFile = url.map { !types.writes(FilePath($0).name) } ?? false
         let takesFolders = !types.readable.allSatisfy { $0.conforms(to: .data) }
         FileWork.run {
             // Before any of it is read: it may have everything in it.
@@ -187,7 +205,13 @@ import Foundation
             let stamp = url.flatMap { FileStamp(FilePath($0)) }
             let tree = try url.map { try FileTree(contentsOf: FilePath($0)) }
             let type = kept?.type ?? type
-            let install = try (kept?.tree() ?? tree).map { try decode($0, type, name) }
+            let install = try (kept?.tree() ?? tree).map { tree in
+                do {
+                    return try decode(tree, type, name)
+                } catch {
+                    throw FileFailure.decoding(name, url.map { FilePath($0) }, type, error)
+                }
+            }
             return Content(
                 existing: tree.map { ExistingFile($0) }, stamp: stamp, isDraft: kept != nil, type: type,
                 install: install)
@@ -236,5 +260,5 @@ import Foundation
     package var canSave: Bool { isEditable && phase == .ready }
 
     /// The window is gone.
-    package func ended() { draft.stop() }
+    package func ended() { if discardsChanges { draft.discard() } else { draft.stop() } }
 }

@@ -33,8 +33,8 @@ import Foundation
 
     override func duplicate(then finish: @escaping @MainActor (Result<DocumentSession, any Error>) -> Void) {
         let copy = ObjectDocument(
-            nil, types, isEditable: true, untitledName: "\(name) copy", contentType: contentType)
-        let (decode, type, name) = (copy.decode, contentType, name)
+            nil, types, isEditable: true, untitledName: "\(name) copy", contentType: copyType)
+        let (decode, type, name) = (copy.decode, copyType, name)
         let encode = Result { try self.encode(type) }
         FileWork.run {
             try decode(encode.get()(), type, name)

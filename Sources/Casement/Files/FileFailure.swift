@@ -39,4 +39,35 @@ package enum FileFailure {
         default: error(.fileReadUnknown, "\(name): \(String(cString: strerror(number))).", at: path)
         }
     }
+
+    /// A file is not there any more.
+    package static func removed(_ path: FilePath) -> CocoaError {
+        error(
+            .fileNoSuchFile, "“\(path.name)” was removed or moved by another program. Save writes it again.", at: path)
+    }
+
+    /// Why a program does not take what a file contains: its own words, where it has some.
+    package static func decoding(_ name: String, _ path: FilePath?, _ type: UTType, _ reason: any Error) -> any Error {
+        let kind = type.localizedDescription ?? type.identifier
+        let why = words(of: reason) ?? "its content is damaged, or is not of the kind “\(kind)”."
+        guard !why.contains(name) else { return reason }
+        return error(.fileReadCorruptFile, "“\(name)” cannot be opened: \(why)", at: path ?? FilePath(name))
+    }
+
+    /// Why a program writes no file of its document, or the system does not: both with the document's name.
+    package static func encoding(_ name: String, _ reason: any Error) -> any Error {
+        let why = words(of: reason) ?? "its content cannot be written."
+        guard !why.contains("“") else { return reason }
+        return error(.fileWriteUnknown, "“\(name)” cannot be saved: \(why)", at: FilePath(name))
+    }
+
+    /// What an error says of itself; nil where that is only that there is one.
+    private static func words(of reason: any Error) -> String? {
+        if let cocoa = reason as? CocoaError {
+            let general: [CocoaError.Code] = [.fileReadCorruptFile, .fileReadUnknown, .fileWriteUnknown]
+            let isOwn = cocoa.userInfo[NSLocalizedDescriptionKey] != nil
+            return !isOwn && general.contains(cocoa.code) ? nil : cocoa.localizedDescription
+        }
+        return (reason as? any LocalizedError)?.errorDescription
+    }
 }

@@ -6,49 +6,55 @@ extension FileTree {
     static let mostBytes = 2 << 30
     private static let mostDepth = 64
 
-    /// Reads a file, or a folder with all that it contains. A device or a pipe is refused: it might never end. So is a
-    /// file for which there is too little memory.
+    /// Reads a file, or a folder with all that it contains. A device or a pipe is refused: it might never end. So is
+    /// what there is too little memory for.
     /// - Parameter memory: the bytes of memory that are free.
-    package init(contentsOf path: FilePath, memory: @autoclosure () -> Int = Self.freeMemory) throws {
-        self = try Self.read(path, depth: 0, memory)
+    package init(contentsOf path: FilePath, memory: @autoclosure () -> Int = FreeMemory.bytes) throws {
+        var size = 0
+        self = try Self.read(path, depth: 0, memory, of: path, &size)
     }
 
-    private static func read(_ path: FilePath, depth: Int, _ memory: () -> Int) throws -> FileTree {
-        if depth > 0, path.status?.isLink == true { return .link(try destination(of: path)) }
+    /// - Parameter size: the bytes of what is read from the whole, which has a path of its own.
+    private static func read(
+        _ path: FilePath, depth: Int, _ memory: () -> Int, of whole: FilePath, _ size: inout Int
+    ) throws -> FileTree {
+        if depth > 0, path.status?.isLink == true {
+            return .link(try text(try destination(of: path).bytes, path))
+        }
         // Not blocking: a pipe without a writer would wait for ever.
         let file = path.withCPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
         guard file >= 0 else { throw FileFailure.reading(path, errno) }
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw FileFailure.reading(path, errno) }
-        if status.isFolder { return try folder(path, depth: depth, memory) }
+        if status.isFolder { return try folder(path, depth: depth, memory, of: whole, &size) }
         guard status.isFile else {
             throw FileFailure.error(
                 .fileReadUnknown, "“\(path.name)” cannot be opened: it is a device or a pipe, and no file.", at: path)
         }
-        try check(Int(status.st_size), path, memory)
+        size += Int(status.st_size)
+        try check(size, whole, memory)
         return .file(try content(of: file, size: Int(status.st_size), path))
     }
 
-    /// Throws where a file of a size would not fit. A text is in memory up to four times, when a key changes it while
-    /// it is written: as it is written, those bytes, as it was before the key, and after it.
+    /// How often a document is in memory when a key changes it while it is written: as it was before the key, after it,
+    /// and as what is written. FilesProbe measures it.
+    private static let mostCopies = 3
+
+    /// Throws where what has a size would not fit.
     private static func check(_ size: Int, _ path: FilePath, _ memory: () -> Int) throws {
-        guard size > 64 << 20, size <= mostBytes, size > memory() / 4 else { return }
+        guard size > 64 << 20 else { return }
+        guard size <= mostBytes else { throw tooLarge(path) }
+        guard size > memory() / mostCopies else { return }
         throw FileFailure.error(
             .fileReadTooLarge, "“\(path.name)” cannot be opened: it needs more memory than is free.", at: path)
     }
 
-    /// The memory that programs can still get, in bytes.
-    package static var freeMemory: Int {
-        let lines = (try? String(contentsOfFile: "/proc/meminfo", encoding: .utf8))?.split(separator: "\n") ?? []
-        let number = lines.first { $0.hasPrefix("MemAvailable:") }?.split(separator: " ").dropFirst().first
-        return number.flatMap { Int($0) }.map { $0 * 1024 } ?? .max
+    private static func tooLarge(_ path: FilePath) -> any Error {
+        FileFailure.error(.fileReadTooLarge, "“\(path.name)” cannot be opened: it is larger than 2 GB.", at: path)
     }
 
     private static func content(of file: Int32, size: Int, _ path: FilePath) throws -> Data {
-        let tooLarge = FileFailure.error(
-            .fileReadTooLarge, "“\(path.name)” cannot be opened: it is larger than 2 GB.", at: path)
-        guard size <= mostBytes else { throw tooLarge }
         // One more than expected shows whether the file has grown; the files of /proc have no size.
         var data = Data(count: size + 1)
         var filled = 0
@@ -59,19 +65,32 @@ extension FileTree {
             guard count >= 0 else { throw FileFailure.reading(path, errno) }
             if count == 0 { break }
             filled += count
-            guard filled <= mostBytes else { throw tooLarge }
+            guard filled <= mostBytes else { throw tooLarge(path) }
         }
         data.count = filled
         return data
     }
 
-    private static func folder(_ path: FilePath, depth: Int, _ memory: () -> Int) throws -> FileTree {
+    private static func folder(
+        _ path: FilePath, depth: Int, _ memory: () -> Int, of whole: FilePath, _ size: inout Int
+    ) throws -> FileTree {
         guard depth < mostDepth else { throw FileFailure.reading(path, ELOOP) }
         var parts: [String: FileTree] = [:]
         for name in try names(in: path) {
-            parts[String(decoding: name, as: UTF8.self)] = try read(path.appending(name), depth: depth + 1, memory)
+            let part = path.appending(name)
+            parts[try text(name, part)] = try read(part, depth: depth + 1, memory, of: whole, &size)
         }
         return .folder(parts)
+    }
+
+    /// A name in a folder that is a document. One that is no text would be written as another.
+    private static func text(_ name: [UInt8], _ path: FilePath) throws -> String {
+        guard let text = String(validating: name, as: UTF8.self) else {
+            throw FileFailure.error(
+                .fileReadUnknown,
+                "“\(path.folder.name)” cannot be opened: the name of “\(path.name)” in it is no valid text.", at: path)
+        }
+        return text
     }
 
     /// The names in a folder, without order.
@@ -86,12 +105,13 @@ extension FileTree {
         return names
     }
 
-    static func destination(of path: FilePath) throws -> String {
+    /// Where a link leads, as it says.
+    static func destination(of path: FilePath) throws -> FilePath {
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = buffer.withUnsafeMutableBytes { bytes in
             path.withCPath { readlink($0, bytes.bindMemory(to: CChar.self).baseAddress!, bytes.count) }
         }
         guard count >= 0 else { throw FileFailure.reading(path, errno) }
-        return String(decoding: buffer[..<count], as: UTF8.self)
+        return FilePath(bytes: Array(buffer[..<count]))
     }
 }

@@ -101,6 +101,15 @@ package struct FilePath: Hashable, Sendable {
     }
 }
 
+extension FilePath {
+    /// Whether both lead to one file, perhaps by links.
+    package func isSame(as other: FilePath) -> Bool {
+        if self == other { return true }
+        guard let own = target, let others = other.target else { return false }
+        return own.st_dev == others.st_dev && own.st_ino == others.st_ino
+    }
+}
+
 extension FilePath: CustomStringConvertible {
     /// As text; bytes that are none are replaced.
     package var description: String { String(decoding: bytes, as: UTF8.self) }

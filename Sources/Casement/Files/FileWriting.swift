@@ -4,7 +4,7 @@ import Foundation
 extension FileTree {
     /// Writes a file or folder: readers see the old content or the new one, never a part, and on any failure the old
     /// one stays as it is. A link stays, and what it leads to is replaced. The new file has the mode of the old one,
-    /// and its owner where that is permitted.
+    /// and its owner where that is permitted; so has each file and folder in a folder.
     package func write(to path: FilePath) throws {
         let place = try Self.place(of: path)
         let old = place.status
@@ -23,7 +23,7 @@ extension FileTree {
         }
         let new = place.folder.appending(".\(place.name.prefix(60)).\(UInt64.random(in: 0 ... .max))")
         do {
-            try create(at: new, like: old)
+            try create(at: new, like: old == nil ? nil : place)
             try Self.move(new, over: place, isFolder: old?.isFolder ?? false)
         } catch {
             new.remove()
@@ -39,13 +39,14 @@ extension FileTree {
         var place = path
         for _ in 0..<40 {
             guard place.status?.isLink == true else { return place }
-            let target = FilePath(try destination(of: place))
+            let target = try destination(of: place)
             place = target.bytes.first == UInt8(ascii: "/") ? target : place.folder.appending(target.bytes)
         }
         throw FileFailure.writing(path, ELOOP)
     }
 
-    private func create(at path: FilePath, like old: stat?) throws {
+    private func create(at path: FilePath, like oldPath: FilePath?) throws {
+        let old = oldPath?.status
         switch self {
         case .link(let target):
             guard path.withCPath({ symlink(target, $0) }) == 0 else { throw SystemFailure() }
@@ -57,19 +58,24 @@ extension FileTree {
             try Self.write(data, to: file)
             guard fsync(file) == 0 else { throw SystemFailure() }
         case .folder(let parts):
-            guard path.withCPath({ mkdir($0, 0o777) }) == 0 else { throw SystemFailure() }
+            let old = old?.isFolder == true ? old : nil
+            // Nobody else looks into it before it has the mode of the old one.
+            guard path.withCPath({ mkdir($0, old == nil ? 0o777 : 0o700) }) == 0 else { throw SystemFailure() }
             for (name, part) in parts {
                 guard !name.isEmpty, !name.contains("/"), name != ".", name != ".." else {
                     throw FileFailure.writing(path.appending(name), EINVAL)
                 }
-                try part.create(at: path.appending(name), like: nil)
+                try part.create(at: path.appending(name), like: old == nil ? nil : oldPath?.appending(name))
             }
-            Self.sync(path)
+            Self.withFolder(path) { folder in
+                if let old { Self.keep(old, folder) }
+                fsync(folder)
+            }
         }
     }
 
-    /// Gives a new file the owner and mode of the one that it replaces. Where the group cannot be kept, its rights are
-    /// not given to another.
+    /// Gives a new file or folder the owner and mode of the one that it replaces. Where the group cannot be kept, its
+    /// rights are not given to another.
     private static func keep(_ old: stat, _ file: Int32) {
         let isOwned = fchown(file, old.st_uid, old.st_gid) == 0 || fchown(file, .max, old.st_gid) == 0
         _ = fchmod(file, old.st_mode & (isOwned ? 0o7777 : 0o707))
@@ -105,14 +111,14 @@ extension FileTree {
         } else {
             try rename(new, place)
         }
-        sync(place.folder)
+        // Its names survive a loss of power.
+        withFolder(place.folder) { fsync($0) }
     }
 
-    /// Makes the names in a folder survive a loss of power.
-    private static func sync(_ folder: FilePath) {
+    private static func withFolder(_ folder: FilePath, _ body: (Int32) -> Void) {
         let file = folder.withCPath { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard file >= 0 else { return }
-        fsync(file)
+        body(file)
         close(file)
     }
 }
@@ -139,7 +145,10 @@ extension FilePath {
         if withCPath({ from in place.withCPath { rename(from, $0) } }) == 0 { return }
         guard errno == EXDEV else { throw FileFailure.writing(place, errno) }
         if status?.isLink == true {
-            try FileTree.link(try FileTree.destination(of: self)).write(to: place)
+            let target = try FileTree.destination(of: self)
+            guard target.withCPath({ target in place.withCPath { symlink(target, $0) } }) == 0 else {
+                throw FileFailure.writing(place, errno)
+            }
         } else {
             try FileTree(contentsOf: self).write(to: place)
         }

@@ -128,7 +128,10 @@ package struct WindowDescription {
     package var storageName: String { id?.replacing("/", with: ":") ?? (path.isEmpty ? "0" : path) }
 
     /// The scene in messages.
-    package var name: String { id.map { "\"\($0)\"" } ?? title.map { "\($0)" } ?? "without a title" }
+    @MainActor package var name: String {
+        let name = id ?? title?.accessibilityText(in: EnvironmentValues(), at: Date())
+        return name.map { "\"\($0)\"" } ?? "without a title"
+    }
 }
 
 /// The value that a window presents; nil if it has none.

@@ -14,7 +14,7 @@ import Observation
 ///
 /// Actions registered during one event are one group, undone together. Actions registered during an undo are its redo.
 /// Bodies that read `canUndo`, `canRedo` or the names run again when they change.
-@MainActor open class UndoManager: Sendable {
+@MainActor @preconcurrency open class UndoManager: Sendable {
     private struct Step {
         weak var target: AnyObject?
         let undo: @MainActor (AnyObject) -> Void

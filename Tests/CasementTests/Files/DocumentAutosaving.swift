@@ -107,10 +107,48 @@ private struct LargeEditor: View {
         try FileManager.default.removeItem(at: folder.file("f.txt"))
         window.tap(text: "Write")
         await pass(10, app)
-        expect(folder.names.isEmpty && window.isDocumentEdited && window.find(text: "OK") == nil)
+        expect(folder.names.isEmpty && window.isDocumentEdited)
+        expect(
+            window.find(text: "“f.txt” was removed or moved by another program. Save writes it again.") != nil)
+        window.tap(text: "OK")
+        window.tap(text: "Write")
+        await pass(20, app)
+        expect(folder.names.isEmpty && window.find(text: "The document was not saved.") == nil, "It is said once.")
         window.key("s", modifiers: .control)
         await app.settleTasks()
-        expect(folder.text(of: "f.txt") == "xa" && !window.isDocumentEdited)
+        expect(folder.text(of: "f.txt") == "xaa" && !window.isDocumentEdited)
+    }
+
+    @Test("A folder in the place of the file is not replaced, and the document says so") func replaced() async throws {
+        let (app, window) = try await opened("x")
+        try FileManager.default.removeItem(at: folder.file("f.txt"))
+        try FileManager.default.createDirectory(at: folder.file("f.txt"), withIntermediateDirectories: false)
+        window.tap(text: "Write")
+        await pass(4, app)
+        window.tap(text: "Save Anyway")
+        await app.settleTasks()
+        expect(window.find(text: "“f.txt” cannot be saved: a folder has this name already.") != nil)
+        expect(window.isDocumentEdited && window.find(text: "says xa") != nil)
+        window.tap(text: "OK")
+        expect(app.choose("File", "Save As…"))
+        app.fileDialog?.choose([folder.file("g.txt")])
+        await app.settleTasks()
+        expect(folder.text(of: "g.txt") == "xa" && !window.isDocumentEdited && window.title == "g.txt")
+    }
+
+    @Test("A place that is chosen while a pause is saved gets the document after that") func placeWhileSaving()
+        async throws
+    {
+        let (app, window) = try await opened("x")
+        window.tap(text: "Write")
+        expect(app.choose("File", "Save As…"))
+        let dialog = try require(app.fileDialog)
+        app.choose("File", "Save")
+        app.keyDocument?.save()
+        dialog.choose([folder.file("g.txt")])
+        await app.settleTasks()
+        expect(folder.text(of: "f.txt") == "xa" && folder.text(of: "g.txt") == "xa")
+        expect(window.title == "g.txt" && !window.isDocumentEdited)
     }
 
     @Test("A file that can only be read is reported once, and stays as it is") func readOnly() async throws {

@@ -203,6 +203,45 @@ import Testing
         expect(window.find(text: "says xa") != nil && window.isDocumentEdited)
     }
 
+    @Test("A file of a type that is only read stays as it is; Save asks for another place") func readOnlyType()
+        async throws
+    {
+        struct Converted: FileDocument {
+            static var readableContentTypes: [UTType] { [.json, .plainText] }
+            static var writableContentTypes: [UTType] { [.plainText] }
+            var text = ""
+            init() {}
+            init(configuration: ReadConfiguration) throws {
+                text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+            }
+            func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+                expect(configuration.contentType == .plainText, "\(configuration.contentType)")
+                return FileWrapper(regularFileWithContents: Data("plain \(text)".utf8))
+            }
+        }
+        try folder.write("{}", to: "f.json")
+        let app = TestApp {
+            DocumentGroup(newDocument: Converted()) { NoteEditor(text: $0.$document.text, url: $0.fileURL) }
+        }
+        app.open(folder.file("f.json"))
+        await app.settleTasks()
+        let window = try require(app.window("f.json"))
+        window.tap(text: "Write")
+        app.advance(by: 10)
+        await app.settleTasks()
+        expect(folder.text(of: "f.json") == "{}" && window.isDocumentEdited)
+        expect(app.choose("File", "Save"))
+        let dialog = try require(app.fileDialog)
+        expect(dialog.suggestedName == "f" && dialog.contentTypes == [.plainText])
+        dialog.choose([folder.file("f.txt")])
+        await app.settleTasks()
+        expect(folder.names == ["f.json", "f.txt"] && folder.text(of: "f.txt") == "plain {}a")
+        window.tap(text: "Write")
+        app.advance(by: 4)
+        await app.settleTasks()
+        expect(folder.text(of: "f.txt") == "plain {}aa" && window.title == "f.txt")
+    }
+
     @Test("RenameButton in the content of a document renames its file") func renameButton() async throws {
         try folder.write("x", to: "f.txt")
         let app = TestApp { DocumentGroup(newDocument: PlainNote()) { _ in RenameButton() } }

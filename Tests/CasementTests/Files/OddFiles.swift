@@ -107,12 +107,79 @@ import Testing
         try await makeSparse("large.txt", size: 1 << 30)
         let before = memory
         do {
-            _ = try FileTree(contentsOf: path("large.txt"), memory: 2 << 30)
+            _ = try FileTree(contentsOf: path("large.txt"), memory: 3 << 30 - 1)
             expect(Bool(false), "It was read.")
         } catch {
             expect(error.localizedDescription.contains("“large.txt” cannot be opened: it needs more memory"))
         }
         expect(memory - before < 256 << 20)
+    }
+
+    @Test("A folder is refused where all of it does not fit") func largeFolder() async throws {
+        try FileManager.default.createDirectory(at: folder.file("d"), withIntermediateDirectories: false)
+        for number in 1...3 { try await makeSparse("d/\(number)", size: 40 << 20) }
+        expectFailure("“d” cannot be opened: it needs more memory than is free.") {
+            _ = try FileTree(contentsOf: path("d"), memory: 200 << 20)
+        }
+    }
+
+    private func expectFailure(_ reason: String, _ body: () throws -> Void) {
+        do {
+            try body()
+            Issue.record("Nothing is thrown.")
+        } catch { expect(error.localizedDescription, equals: reason) }
+    }
+
+    @Test("What the program can get is limited by its control groups") func controlGroups() throws {
+        func bytes() -> Int { FreeMemory.bytes(in: path("root")) }
+        expect(bytes(), equals: .max)
+        let groups = "root/sys/fs/cgroup/user.slice/app.scope"
+        for name in ["root/proc/self", groups] {
+            try FileManager.default.createDirectory(at: folder.file(name), withIntermediateDirectories: true)
+        }
+        try folder.write("MemTotal: 9999 kB\nMemAvailable:   1000 kB\n", to: "root/proc/meminfo")
+        expect(bytes(), equals: 1_024_000)
+        try folder.write("0::/user.slice/app.scope\n", to: "root/proc/self/cgroup")
+        try folder.write("max\n", to: groups + "/memory.max")
+        expect(bytes(), equals: 1_024_000)
+        try folder.write("600000\n", to: "root/sys/fs/cgroup/user.slice/memory.max")
+        try folder.write("500000\n", to: "root/sys/fs/cgroup/user.slice/memory.current")
+        expect(bytes(), equals: 100_000)
+        try folder.write("anon 300000\nfile 200000\n", to: "root/sys/fs/cgroup/user.slice/memory.stat")
+        expect(bytes(), equals: 300_000)
+    }
+
+    @Test("A document that the program cannot read says which file it is, and why") func undecodable() async throws {
+        struct Strict: FileDocument {
+            static var readableContentTypes: [UTType] { [.plainText] }
+            struct Reason: LocalizedError { var errorDescription: String? { "it begins with no number." } }
+
+            init() {}
+
+            init(configuration: ReadConfiguration) throws {
+                let data = configuration.file.regularFileContents ?? Data()
+                if data == Data("own".utf8) { throw Reason() }
+                if data == Data("cocoa".utf8) { throw CocoaError(.fileReadCorruptFile) }
+                _ = try JSONDecoder().decode([Int].self, from: data)
+            }
+
+            func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+                FileWrapper(regularFileWithContents: Data())
+            }
+        }
+        let app = TestApp { DocumentGroup(newDocument: Strict()) { _ in Text("read") } }
+        let kind = try require(UTType.plainText.localizedDescription)
+        for (content, reason) in [
+            ("own", "it begins with no number."),
+            ("cocoa", "its content is damaged, or is not of the kind “\(kind)”."),
+            ("{", "its content is damaged, or is not of the kind “\(kind)”."),
+        ] {
+            try folder.write(content, to: "\(content).txt")
+            app.open(folder.file("\(content).txt"))
+            await app.settleTasks()
+            let shown = "“\(content).txt” cannot be opened: \(reason)"
+            expect(app.windows.first?.find(text: shown) != nil, "\(content)")
+        }
     }
 
     @Test("A document of more than 2 GB says so in its window") func tooLarge() async throws {

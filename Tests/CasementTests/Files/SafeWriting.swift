@@ -40,7 +40,7 @@ struct SafeWriting {
         expect(folder.text(of: "a"), equals: "new")
         let status = try require(path("a").status)
         expect(status.st_uid == 12_345 && status.st_gid == 12_346 && status.st_mode & 0o7777 == 0o2640)
-        expect(try FileTree.destination(of: path("link")) == "a")
+        expect(try FileTree.destination(of: path("link")) == FilePath("a"))
     }
 
     @Test("Links stay, and what they lead to is replaced") func links() throws {
@@ -51,9 +51,49 @@ struct SafeWriting {
         try FileTree.file(Data("2".utf8)).write(to: path("dangling"))
         expect(folder.text(of: "a"), equals: "1")
         expect(folder.text(of: "b"), equals: "2")
-        expect(try FileTree.destination(of: path("link")) == "a" && FileTree.destination(of: path("dangling")) == "b")
+        expect(try FileTree.destination(of: path("link")) == FilePath("a"))
+        expect(try FileTree.destination(of: path("dangling")) == FilePath("b"))
         _ = path("loop").withCPath { symlink("loop", $0) }
         expect(failure("loop")?.contains("circle") == true)
+    }
+
+    @Test("A link to a file whose name is no text leads to the same file") func linkToBytes() throws {
+        let odd = FilePath(folder.url).appending([0x62, 0xFF])
+        try FileTree.file(Data("old".utf8)).write(to: odd)
+        _ = odd.withCPath { odd in path("link").withCPath { symlink(odd, $0) } }
+        try FileTree.file(Data("new".utf8)).write(to: path("link"))
+        expect(try FileTree(contentsOf: odd) == .file(Data("new".utf8)))
+        expect(folder.names.count, equals: 2)
+    }
+
+    @Test("A folder with a name that is no text is not opened: it would be written under another")
+    func invalidNames() throws {
+        for name in [[0x62, 0xFF], [0x62, 0xFE]] as [[UInt8]] {
+            try FileManager.default.createDirectory(at: folder.file("d"), withIntermediateDirectories: true)
+            try FileTree.file(Data("x".utf8)).write(to: path("d").appending(name))
+        }
+        do {
+            _ = try FileTree(contentsOf: path("d"))
+            expect(Bool(false), "It was read.")
+        } catch {
+            let reason = "“d” cannot be opened: the name of “b\u{FFFD}” in it is no valid text."
+            expect(error.localizedDescription, equals: reason)
+        }
+    }
+
+    @Test("A folder that is a document keeps its mode, and so do its files") func modesInFolders() throws {
+        let parts: [String: FileTree] = [
+            "a": .file(Data()), "sub": .folder(["b": .file(Data())]), "new": .file(Data()),
+        ]
+        try FileTree.folder(parts.filter { $0.key != "new" }).write(to: path("d"))
+        for (name, mode) in [("d/sub/b", 0o600), ("d/sub", 0o750), ("d/a", 0o640), ("d", 0o700)] as [(String, mode_t)] {
+            _ = path(name).withCPath { chmod($0, mode) }
+        }
+        try FileTree.folder(parts).write(to: path("d"))
+        func mode(_ name: String) -> mode_t? { path(name).status.map { $0.st_mode & 0o777 } }
+        expect(["d", "d/a", "d/sub", "d/sub/b"].map(mode), equals: [0o700, 0o640, 0o750, 0o600])
+        expect(mode("d/new").map { $0 & 0o600 }, equals: 0o600)
+        expect(folder.names, equals: ["d"])
     }
 
     @Test("A folder, a pipe and a missing folder are errors with a reason") func refusals() throws {

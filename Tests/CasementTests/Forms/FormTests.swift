@@ -84,6 +84,21 @@ private struct Live<Content: View>: View {
         expect(nothing.frames(ofKind: "FormRows").first?.height, equals: 0)
     }
 
+    @Test("grouped: an editor fills the least height of its frame")
+    func editorInForm() {
+        let host = TestHost(width: 400, height: 400) {
+            Form {
+                TextEditor(text: .constant("text")).accessibilityIdentifier("editor").frame(minHeight: 120)
+                TextEditor(text: .constant("text")).accessibilityIdentifier("bounded")
+                    .frame(minHeight: 60, maxHeight: 90)
+            }
+            .formStyle(.grouped)
+        }
+        host.update()
+        expect(host.frame("editor")?.height, equals: 120)
+        expect(host.frame("bounded")?.height, equals: 60)
+    }
+
     @Test("grouped: labels are leading, contents trailing; flexible contents fill the space")
     func grouped() {
         let host = TestHost {

@@ -100,6 +100,31 @@ import Testing
             ])
     }
 
+    /// A value that a later version of the program does not read any more.
+    private struct Chapter: Codable, Hashable {
+        @MainActor static let model = SceneModel()
+        var number = 1
+        init() {}
+        init(from decoder: any Decoder) throws {
+            if MainActor.assumeIsolated({ Self.model.on }) { throw CocoaError(.coderInvalidValue) }
+        }
+        func encode(to encoder: any Encoder) throws { try number.encode(to: encoder) }
+    }
+
+    @Test("The warning for a window that does not come back has the title of its scene") func titleInWarning() {
+        let app = TestApp {
+            WindowGroup("Main") { Opener("Open") { $0(value: Chapter()) } }
+            WindowGroup("Chapters of \(1 + 1) books", for: Chapter.self) { _ in Text("chapter") }
+        }
+        app.windows[0].tap(text: "Open")
+        app.quit()
+        Chapter.model.on = true
+        #expect(
+            warnings { app.relaunch() } == [
+                "A window of the scene \"Chapters of 2 books\" is not opened again: its value cannot be read any more."
+            ])
+    }
+
     @Test("Scenes say whether they open at launch and come back") func behaviors() {
         let app = TestApp {
             WindowGroup("First") { Text("1") }.defaultLaunchBehavior(.suppressed)

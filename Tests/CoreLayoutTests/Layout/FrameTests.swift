@@ -29,6 +29,24 @@ import Testing
         expect(view["a"], equals: [80, 50, 20, 10])
     }
 
+    @Test("a flexible view fills a frame of the least height where nothing is proposed, and a rigid one does not")
+    func fillsMinimum() {
+        let filled = Arrangement(100, 300) {
+            VStack(spacing: 0) {
+                Fill("color").frame(minHeight: 80).fixedSize(horizontal: false, vertical: true)
+                Block("block", 20, 20).frame(minHeight: 80, alignment: .top)
+                    .fixedSize(horizontal: false, vertical: true)
+            }
+        }
+        expect(filled["color"], equals: [0, 0, 100, 80])
+        expect(filled["block"], equals: [40, 80, 20, 20])
+        let between = Arrangement(300, 300) { Fill("color").frame(minWidth: 5, maxWidth: 40).fixedSize() }
+        // Its ideal length is inside of the bounds.
+        expect(between["color"], equals: [0, 0, 10, 10])
+        let most = Arrangement(300, 300) { Block("block", 60, 20).frame(maxWidth: 40).fixedSize() }
+        expect(most.size, equals: [40, 20])
+    }
+
     @Test("a maximum of infinity takes the proposal, and the child's length without one")
     func infiniteMaximum() {
         let view = Arrangement(300, 100) { Block("a", 20, 20).frame(maxWidth: .infinity) }

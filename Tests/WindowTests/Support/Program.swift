@@ -13,11 +13,14 @@ final class Program {
     private let state = NSTemporaryDirectory() + "casement-state-\(UUID().uuidString)"
 
     /// Starts a product that was built beside the tests.
+    /// - Parameter command: what starts it in another way, with its path and arguments at the end.
     init(
-        _ name: String, _ arguments: [String] = [], environment: [String: String] = [:], without removed: [String] = []
+        _ name: String, _ arguments: [String] = [], by command: [String] = [], environment: [String: String] = [:],
+        without removed: [String] = []
     ) throws {
-        process.executableURL = Self.url(of: name)
-        process.arguments = arguments
+        let whole = command + [Self.url(of: name).path] + arguments
+        process.executableURL = URL(fileURLWithPath: command.isEmpty ? whole[0] : "/usr/bin/env")
+        process.arguments = command.isEmpty ? arguments : whole
         var variables = ProcessInfo.processInfo.environment
         variables["XDG_STATE_HOME"] = state
         variables["XDG_DATA_HOME"] = state + "/data"

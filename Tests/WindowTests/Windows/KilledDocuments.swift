@@ -31,5 +31,13 @@ struct KilledDocuments {
         let second = try start()
         defer { second.program.signal(SIGKILL) }
         expect(second.hears("[kept]"))
+        // One that is asked to end keeps all of it.
+        second.keys("Tab End")
+        second.types("1")
+        try require(second.hears("[kept1]"))
+        expect(second.ends())
+        let third = try start()
+        defer { third.program.signal(SIGKILL) }
+        expect(third.hears("[kept1]"))
     }
 }

@@ -7,6 +7,7 @@ struct PixelsPage: View {
             VStack(spacing: 16) {
                 PlasmaCard()
                 LifeCard()
+                SurfacesCard()
             }
         }
     }

@@ -35,7 +35,9 @@ extension RunningApp: DocumentOpener {
 
     func openNow(document url: URL) throws {
         let path = FilePath(url)
-        if let open = windows.windows.first(where: { $0.document?.fileURL.map { FilePath($0) } == path }) {
+        if let open = windows.windows.first(where: {
+            $0.document?.fileURL.map { FilePath($0).isSame(as: path) } == true
+        }) {
             return open.raise()
         }
         guard let scene = scene(reading: url), let kind = scene.document else {
@@ -124,6 +126,9 @@ extension RunningApp: DocumentOpener {
             RuntimeWarning.issue("A window for “\(session.name)” cannot be opened: \(error)")
         }
     }
+
+    /// Keeps the changes of all documents that are not saved: the process is about to end.
+    func keepDrafts() { for window in windows.windows { window.document?.keepDraftNow() } }
 
     // MARK: What the File menu does
 

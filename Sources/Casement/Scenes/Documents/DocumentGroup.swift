@@ -14,7 +14,7 @@ public struct DocumentGroup<Document, Content: View>: PrimitiveScene {
     public typealias Body = Never
     private let window: WindowDescription
 
-    private init(_ kind: DocumentKind, _ content: @escaping @MainActor (DocumentSession) -> Content?) {
+    private init<Shown: View>(_ kind: DocumentKind, _ content: @escaping @MainActor (DocumentSession) -> Shown?) {
         var window = WindowDescription(.group, title: nil, valueType: DocumentReference.self) { value in
             AnyView(DocumentWindow(value: value, content: content))
         }
@@ -40,7 +40,7 @@ extension DocumentGroup where Document: FileDocument {
         let kind = DocumentKind(readable: Document.readableContentTypes, isEditable: isEditable, type: Document.self) {
             ValueDocument($0 ? new() : nil, .of(Document.self), id: $1, isEditable: isEditable)
         }
-        self.init(kind) { session in
+        self.init(kind) { session -> Content? in
             guard let session = session as? ValueDocument<Document>, let document = session.document else { return nil }
             return editor(
                 FileDocumentConfiguration(
@@ -69,25 +69,38 @@ extension DocumentGroup where Document: ReferenceFileDocument {
         let kind = DocumentKind(readable: Document.readableContentTypes, isEditable: isEditable, type: Document.self) {
             ObjectDocument($0 ? new() : nil, .of(Document.self), id: $1, isEditable: isEditable)
         }
-        self.init(kind) { session in
+        self.init(kind) { session -> ObjectEditor<Document, Content>? in
             guard let session = session as? ObjectDocument<Document>, let document = session.document else {
                 return nil
             }
-            return editor(
+            let content = editor(
                 ReferenceFileDocumentConfiguration(
                     document: document, fileURL: session.fileURL, isEditable: session.isEditable))
+            return ObjectEditor(document: document, content: content)
         }
     }
 
-    /// Windows that edit documents that are objects; `newDocument` makes a new one.
+    /// Windows that edit documents that are objects; `newDocument` makes a new one. The views of the editor also have
+    /// the document as an environment object.
     @_disfavoredOverload public init(
         newDocument: @escaping () -> Document,
         @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
     ) { self.init(isEditable: true, new: newDocument, editor: editor) }
 
-    /// Windows that show documents, which cannot be changed.
+    /// Windows that show documents, which cannot be changed. The views of the viewer also have the document as an
+    /// environment object.
     public init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
     ) { self.init(isEditable: false, new: { nil }, editor: viewer) }
+}
+
+/// The editor of a document that is an object, whose views have it in their environment too.
+private struct ObjectEditor<Document: ReferenceFileDocument, Content: View>: View {
+    let document: Document
+    let content: Content
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View { content.environmentObject(document) }
 }

@@ -25,6 +25,12 @@ struct FrameLength: Equatable, Sendable {
         return min(maximum ?? inner, max(proposal == nil ? 0 : inner, wanted))
     }
 
+    /// Whether a length is the minimum or the maximum, where nothing is proposed and there is no ideal length.
+    func isBound(_ length: CGFloat) -> Bool {
+        guard fixed == nil, ideal == nil, minimum != nil || maximum != nil else { return false }
+        return length <= minimum ?? -.infinity || length >= maximum ?? .infinity
+    }
+
     /// The range of proposals with the same result, given that of the view inside.
     func range(_ proposal: CGFloat?, inner: AxisRange) -> AxisRange {
         if fixed != nil { return .all }
@@ -66,6 +72,29 @@ struct FrameLength: Equatable, Sendable {
             size(answer.size, in: proposal), for: proposal,
             widths: width.range(proposal.width, inner: answer.widths),
             heights: height.range(proposal.height, inner: answer.heights))
+    }
+
+    /// The proposal that the view is placed with. What has no ideal length fills a frame that is as long as its minimum
+    /// or maximum: an editor in a form fills the least height that it has there.
+    private func filling(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        var inside = self.proposal(inside: proposal)
+        guard proposal.width == nil || proposal.height == nil else { return inside }
+        let size = size(inner.measurement(for: inside).size, in: proposal)
+        if proposal.width == nil, width.isBound(size.width) { inside.width = size.width }
+        if proposal.height == nil, height.isBound(size.height) { inside.height = size.height }
+        return inside
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        let inside = filling(proposal)
+        inner.place(at: innerOrigin(inner.measurement(for: inside), in: proposal), proposal: inside)
+    }
+
+    override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
+        guard guide.mayBeExplicit(in: tree) else { return nil }
+        let answer = inner.measurement(for: filling(measurement.proposal))
+        guard let value = inner.explicitGuide(guide, answer) else { return nil }
+        return value + innerOrigin(answer, in: measurement.proposal)[guide.axis]
     }
 
     override var alignsByGuides: Bool { alignment.needsAsking(in: tree) }

@@ -4,6 +4,8 @@ import Foundation
 /// picture takes one of the display.
 @MainActor final class PixelLayoutNode: FlexibleLayoutNode, PixelWatcher {
     private var pixels: PixelGraphic?
+    /// Whether it has the picture's size where none is proposed, or else 10 points as other flexible views.
+    var hasIdealSize = true
     /// Called after the node got another size, in pixels of the display.
     var sizeChanged: ((_ width: Int, _ height: Int) -> Void)?
     /// Called with a new picture, which needs a frame.
@@ -37,6 +39,7 @@ import Foundation
     func close() { pixels?.buffer.remove(self) }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        guard hasIdealSize else { return Measurement(proposal.replacingUnspecifiedDimensions(), for: proposal) }
         let ideal = CGSize(
             width: CGFloat(pixels?.buffer.width ?? 0) / tree.scale,
             height: CGFloat(pixels?.buffer.height ?? 0) / tree.scale)

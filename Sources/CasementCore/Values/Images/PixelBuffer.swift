@@ -72,6 +72,17 @@ public final class PixelBuffer: Sendable {
         }
     }
 
+    /// Creates a picture that the main actor draws in the memory that is shown: what it drew last is still there, and
+    /// one picture takes the memory of one. Only `drawInPlace` may write to it.
+    @MainActor package init(inPlace width: Int, _ height: Int, isOpaque: Bool) {
+        self.width = min(max(width, 0), Self.largestSide)
+        self.height = min(max(height, 0), Self.largestSide)
+        self.isOpaque = isOpaque
+        let memory = Self.memory(self.width, self.height)
+        writing = Mutex(Writing(drawn: memory, latest: memory, others: []))
+        exchange = Mutex(Exchange(waiting: memory, shown: memory))
+    }
+
     private static func memory(_ width: Int, _ height: Int) -> PixelMemory { PixelMemory(width: width, height: height) }
 
     private static func warn(_ message: String) { onMainActor { RuntimeWarning.issue(message) } }
@@ -97,6 +108,19 @@ public final class PixelBuffer: Sendable {
     public func draw(in area: CGRect, _ body: (inout Pixels) -> Void) {
         let area = pixels(covering: area)
         if !area.isEmpty { draw(area, keepsRest: true, body) }
+    }
+
+    /// Changes a part of a picture that is drawn where it is shown; nil changes all of it. The closure gets the memory.
+    @MainActor package func drawInPlace(_ area: PixelRect?, _ body: (PixelMemory) -> Void) {
+        let memory = shown
+        body(memory)
+        let area = (area ?? whole).intersection(whole)
+        guard !area.isEmpty else { return }
+        exchange.withLock { exchange in
+            exchange.hasNew = true
+            exchange.changed = exchange.changed.union(area)
+        }
+        takeLatest()
     }
 
     /// Copies pixels, row by row, to `area` of the picture: to all of it by default. Colours are premultiplied by
@@ -226,7 +250,7 @@ extension PixelBuffer {
         public let height: Int
         private let start: UnsafeMutablePointer<UInt32>?
 
-        fileprivate init(_ memory: PixelMemory) {
+        package init(_ memory: PixelMemory) {
             (width, height, start) = (memory.width, memory.height, memory.start)
         }
 

@@ -20,6 +20,7 @@ public struct PixelView: View {
     let fitting: PixelGraphic.Fitting
     var sizeAction: ((_ width: Int, _ height: Int) -> Void)?
     var frameAction: ((_ time: TimeInterval) -> Void)?
+    var source: (any PixelSource)?
 
     /// Creates a view of a buffer.
     ///
@@ -33,7 +34,13 @@ public struct PixelView: View {
     private init(_ view: PixelView, _ interpolation: Image.Interpolation) {
         buffer = view.buffer
         fitting = PixelGraphic.Fitting(contentMode: view.fitting.contentMode, interpolation: interpolation)
-        (sizeAction, frameAction) = (view.sizeAction, view.frameAction)
+        (sizeAction, frameAction, source) = (view.sizeAction, view.frameAction, view.source)
+    }
+
+    /// A view without an ideal size whose pictures an object draws when it asks for it.
+    package init(_ buffer: PixelBuffer, source: any PixelSource) {
+        self.init(buffer, contentMode: nil)
+        self.source = source
     }
 
     /// Sets how pixels are mixed at another size; `medium` by default. With `none` they stay squares.
@@ -88,18 +95,48 @@ public struct PixelView: View {
 final class PixelNode: LeafNode<PixelView, PixelLayoutNode> {
     private var ticker: FrameTicker?
     private var knownSize: (width: Int, height: Int)?
+    private var source: (any PixelSource)?
+    /// Whether the object will draw in this frame or the next one.
+    private var isAwake = false
 
     override func configure(_ environment: EnvironmentValues) -> Bool {
         // The ideal size depends on it.
         _ = environment.displayScale
         layoutNode.pictureChanged = { [unowned self] in graph.requestFrame() }
         layoutNode.sizeChanged = view.sizeAction == nil ? nil : { [unowned self] in report($0, $1) }
-        if view.frameAction != nil, ticker == nil {
-            let ticker = FrameTicker { [weak self] in self?.runFrameAction(at: $0) ?? false }
-            self.ticker = ticker
-            graph.clock.start(ticker)
-        }
+        layoutNode.hasIdealSize = view.source == nil
+        follow(view.source)
+        startTicking()
         return layoutNode.show(view.buffer, view.fitting)
+    }
+
+    /// Lets the object ask for frames.
+    private func follow(_ new: (any PixelSource)?) {
+        guard source !== new else { return }
+        source?.wake = nil
+        source = new
+        new?.wake = { [weak self] in self?.wake() }
+        if new != nil { wake() }
+    }
+
+    /// Draws in the frame that is being made, or else in the next one.
+    private func wake() {
+        guard !isRemoved else { return }
+        startTicking()
+        guard !isAwake else { return }
+        isAwake = true
+        graph.enqueueAction { [weak self] in
+            self?.isAwake = false
+            self?.source?.drawStale()
+        }
+        graph.requestFrame()
+    }
+
+    private func startTicking() {
+        guard view.frameAction != nil || view.source?.isRunning == true, ticker == nil else { return }
+        let ticker = FrameTicker { [weak self] in self?.runFrameAction(at: $0) ?? false }
+        self.ticker = ticker
+        graph.clock.start(ticker)
     }
 
     private func report(_ width: Int, _ height: Int) {
@@ -114,18 +151,32 @@ final class PixelNode: LeafNode<PixelView, PixelLayoutNode> {
 
     /// False once there is no action any more.
     private func runFrameAction(at time: Double) -> Bool {
-        guard !isRemoved, let action = view.frameAction else {
+        guard !isRemoved, view.frameAction != nil || source?.isRunning == true else {
             ticker = nil
             return false
         }
-        action(time)
+        view.frameAction?(time)
+        source?.drawNext(at: time)
         return true
     }
 
     override func tearDown() {
+        source?.wake = nil
         layoutNode.close()
         super.tearDown()
     }
+}
+
+/// An object that draws the pictures of a view.
+@MainActor package protocol PixelSource: AnyObject {
+    /// Set while a view shows its pictures: makes the window draw.
+    var wake: (() -> Void)? { get set }
+    /// Whether there is a new picture in every frame.
+    var isRunning: Bool { get }
+    /// Draws what was asked for, after the layout of a frame.
+    func drawStale()
+    /// Draws the picture of a frame while `isRunning`.
+    func drawNext(at time: TimeInterval)
 }
 
 /// Runs a closure in every frame until it returns false.

@@ -21,7 +21,7 @@ struct DesktopReach: Sendable {
             switch portal() {
             case .response(0, _): return .done
             // The user has closed the portal's choice of a program.
-            case .response(1, _), .cancelled: return .cancelled
+            case .response(1, _), .ended: return .cancelled
             case .response, .unavailable: break
             }
         }

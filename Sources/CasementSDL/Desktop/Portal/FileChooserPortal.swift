@@ -3,7 +3,7 @@ import Foundation
 
 /// The file dialogs of the desktop, by its portal (`org.freedesktop.portal.FileChooser`).
 ///
-/// Where the portal is not available, the program shows its own dialog.
+/// Where the portal is not available, or ends while its dialog is shown, the program shows its own dialog.
 package enum FileChooserPortal {
     private static let interface = "org.freedesktop.portal.FileChooser"
 
@@ -41,9 +41,10 @@ package enum FileChooserPortal {
             addOptions(of: request, to: &$0)
         }
         switch answer {
-        case .unavailable: return .unavailable
         case .response(0, let values): return files(in: values)
-        case .response, .cancelled: return .cancelled
+        case .response(1, _): return .cancelled
+        // The user has seen the desktop's dialog disappear: the program's own takes its place.
+        case .response, .ended, .unavailable: return .unavailable
         }
     }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// A request of the desktop's portal that the user answers (`org.freedesktop.portal.Request`).
 ///
 /// Each has a private connection on a thread of its own, so that no window waits for a bus. A portal that is missing,
-/// refuses, or does not accept in time is not available; one that dies before the answer has cancelled it.
+/// refuses, or does not accept in time is not available; one may also end before the user has answered.
 struct PortalRequest {
     static let service = "org.freedesktop.portal.Desktop"
     static let path = "/org/freedesktop/portal/desktop"
@@ -17,7 +17,8 @@ struct PortalRequest {
     enum Answer {
         /// What the portal says, with entries: 0 for success, 1 if the user cancelled, 2 for a failure.
         case response(Int, [BusValue])
-        case cancelled
+        /// The portal ended before the answer, or nobody wants the answer any more.
+        case ended
         case unavailable
     }
 
@@ -84,20 +85,20 @@ struct PortalRequest {
                     let place = dbus_message_get_path(message), handles.contains(String(cString: place))
                 {
                     let said = BusValue.arguments(of: message)
-                    guard said.count == 2, let code = said[0].number else { return .cancelled }
+                    guard said.count == 2, let code = said[0].number else { return .ended }
                     return .response(Int(code), said[1].list ?? [])
                 }
                 if dbus_message_is_signal(message, "org.freedesktop.DBus", "NameOwnerChanged") != 0 {
                     let said = BusValue.arguments(of: message).map(\.text)
-                    if said.first == Self.service, said.last == "" { return .cancelled }
+                    if said.first == Self.service, said.last == "" { return .ended }
                 }
             }
             if withdrawal.isWithdrawn {
                 for handle in Set(handles) { close(handle, connection) }
-                return .cancelled
+                return .ended
             }
             // A tenth of a second, as a request may be withdrawn; only while one is open.
-            if dbus_connection_read_write(connection, 100) == 0 { return .cancelled }
+            if dbus_connection_read_write(connection, 100) == 0 { return .ended }
         }
     }
 

@@ -44,8 +44,9 @@ package enum PrintPortal {
             $0.entry("modal", "b") { $0.append(true) }
         }
         switch answer {
-        case .unavailable: return .unavailable
-        case .cancelled, .response(1, _): return .cancelled
+        // The user has seen the desktop's dialog disappear: the program's own takes its place.
+        case .unavailable, .ended: return .unavailable
+        case .response(1, _): return .cancelled
         // There is no backend, or it has failed before it has shown anything.
         case .response(let code, _) where code != 0: return .unavailable
         case .response(_, let values):
@@ -83,7 +84,7 @@ package enum PrintPortal {
         return switch answer {
         case .response(0, _): .printed
         case .response(1, _): .cancelled
-        case .cancelled: .failed("The desktop's printing service ended before it had the document.")
+        case .ended: .failed("The desktop's printing service ended before it had the document.")
         case .response, .unavailable: .failed("The desktop's printing service refused the document.")
         }
     }

@@ -1,3 +1,4 @@
+import CSDL2
 import CasementTesting
 import Expectations
 import Foundation
@@ -108,6 +109,42 @@ struct EmulatorView: View {
     }
 }
 
+final class GameBoard: SDLView {
+    var position = CGPoint.zero { didSet { needsDisplay = true } }
+    private var piece: OpaquePointer?
+
+    override func prepare(_ renderer: OpaquePointer) {
+        let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+        piece = SDL_CreateTexture(renderer, format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), 16, 16)
+        SDL_UpdateTexture(piece, nil, [UInt32](repeating: 0xFFFF_9500, count: 256), 64)
+    }
+
+    override func draw(_ renderer: OpaquePointer) {
+        SDL_SetRenderDrawColor(renderer, 30, 60, 120, 255)
+        SDL_RenderClear(renderer)
+        let place = convertToBacking(position)
+        var target = SDL_Rect(x: Int32(place.x), y: Int32(place.y), w: 16, h: 16)
+        SDL_RenderCopy(renderer, piece, nil, &target)
+    }
+}
+
+struct BoardView: SurfaceViewRepresentable {
+    @Binding var position: CGPoint
+
+    func makeSurfaceView(context: Context) -> GameBoard { GameBoard() }
+    func updateSurfaceView(_ board: GameBoard, context: Context) { board.position = position }
+}
+
+struct Game: View {
+    @State private var position = CGPoint.zero
+
+    var body: some View {
+        BoardView(position: $position)
+            .gesture(DragGesture(minimumDistance: 0).onChanged { position = $0.location })
+            .accessibilityLabel("Board")
+    }
+}
+
 @MainActor func saveReport(_ report: some View, to url: URL) throws {
     let renderer = ImageRenderer(content: report)
     try renderer.writePDF(to: url, pageSize: CGSize(width: 595, height: 842)) { page, count in
@@ -133,6 +170,14 @@ struct EmulatorView: View {
         expect(host.snapshot()[4, 6].r, equals: 255)
         host.tap(at: CGPoint(x: 320, y: 100))
         expect(emulator.pressed, equals: CGPoint(x: 160, y: 50))
+    }
+
+    @Test func game() {
+        let host = TestHost(width: 100, height: 80) { Game() }
+        let start = host.snapshot()
+        #expect(start[8, 8].r == 255 && start[8, 8].g == 149 && start[50, 50].b == 120)
+        host.tap(at: CGPoint(x: 50, y: 50))
+        #expect(host.snapshot()[60, 60].g == 149)
     }
 
     @Test func document() throws {
