@@ -301,6 +301,8 @@ import Foundation
     var editCommands: EditCommands {
         EditCommands { [weak self] in
             self?.pipeline.can($0) ?? false
+        } actionName: { [weak self] in
+            self?.pipeline.actionName(of: $0) ?? ""
         } perform: { [weak self] command in
             // When the menu is closed, and the focus is again where it was.
             self?.program?.afterTurn { self?.pipeline.perform(command) }

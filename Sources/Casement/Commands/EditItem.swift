@@ -9,8 +9,11 @@ struct EditItem: View {
     init(_ title: LocalizedStringKey, _ command: EditCommand) { (self.title, self.command) = (title, command) }
 
     var body: some View {
-        StandardItem(title, command.shortcut, isShownOnly: true) { commands.perform(command) }
-            .disabled(!commands.can(command))
+        let name = commands.actionName(command)
+        StandardItem(name.isEmpty ? Text(title) : Text("\(Text(title)) \(name)"), command.shortcut, isShownOnly: true) {
+            commands.perform(command)
+        }
+        .disabled(!commands.can(command))
     }
 }
 
@@ -22,11 +25,15 @@ extension EditCommand {
 /// The commands for what is focused in a window.
 struct EditCommands {
     var can: @MainActor (EditCommand) -> Bool
+    /// What Undo or Redo does.
+    var actionName: @MainActor (EditCommand) -> String
     var perform: @MainActor (EditCommand) -> Void
 }
 
 private struct EditCommandsKey: EnvironmentKey {
-    static var defaultValue: EditCommands { EditCommands(can: { _ in false }, perform: { _ in }) }
+    static var defaultValue: EditCommands {
+        EditCommands(can: { _ in false }, actionName: { _ in "" }, perform: { _ in })
+    }
 }
 
 extension EnvironmentValues {

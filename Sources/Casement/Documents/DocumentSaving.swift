@@ -84,6 +84,7 @@ extension DocumentSession {
                 written(existing, url, type, stamp, state)
                 if changes == number { noteSaved() }
             }
+            if isEdited { keepDraftSoon() }
             if let nextPlace {
                 self.nextPlace = nil
                 return write(to: nextPlace, .confirmed)

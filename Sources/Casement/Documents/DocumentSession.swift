@@ -3,8 +3,6 @@ import Foundation
 
 /// The window that shows a document, as the document knows it.
 @MainActor package protocol DocumentHost: AnyObject {
-    /// Whether a field or editor has the keyboard, which keeps the history of what is typed itself.
-    var takesText: Bool { get }
     /// The undo manager of the window.
     var undoManager: UndoManager? { get }
     /// The document was saved or moved: its place now, and the one that is not its place any more.
@@ -136,7 +134,7 @@ import Foundation
         if !isEdited { isEdited = true }
         lastChange = host?.now ?? Date()
         if autosaveDate == nil { autosaveDate = nextAutosave }
-        draft.changed { [weak self] in self?.draftContent }
+        keepDraftSoon()
     }
 
     /// Tells a content from others that the document had: where the undo manager is, and what else has changed it.
@@ -178,6 +176,10 @@ import Foundation
         if types.writable.contains(where: contentType.conforms) { return contentType }
         return types.writable.first(where: types.readable.contains) ?? types.writable.first ?? contentType
     }
+
+    /// Keeps the changes for the case of a crash in a while, but not while they are being saved: a large document would
+    /// be in memory once more.
+    func keepDraftSoon() { draft.changed { [weak self] in self?.isSaving == false ? self?.draftContent : nil } }
 
     /// Keeps the changes for the case of a crash without waiting for more.
     package func keepDraft() { draft.writeNow(draftContent) }

@@ -37,7 +37,7 @@ import Foundation
         let old = document
         document = new
         // A field keeps the history of what is typed in it.
-        guard let old, host?.takesText != true, let undoManager = host?.undoManager else {
+        guard let old, !TypedChange.isUnderWay, let undoManager = host?.undoManager else {
             return noteChange(isUndoable: false)
         }
         undoManager.registerUndo(withTarget: self) { $0.change(to: old) }

@@ -82,8 +82,10 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
     /// Escape: the cancel button, or the only one there is.
     var cancel: () -> Void { action(of: buttons.first(where: \.isCancel) ?? (buttons.count == 1 ? buttons[0] : nil)) }
 
-    /// Return, where no button has the default shortcut.
-    var confirm: () -> Void { action(of: defaultPart) }
+    /// Return, where no button has the default shortcut: the default button, or the only one where that cancels.
+    var confirm: () -> Void {
+        action(of: defaultPart ?? (buttons.count == 1 && buttons[0].isCancel ? buttons[0] : nil))
+    }
 
     /// The first button without a role.
     var defaultPart: Part? { buttons.first { $0.button?.role == nil } }

@@ -50,6 +50,9 @@ extension FramePipeline {
     /// Whether something in the window performs a command now.
     package func can(_ command: EditCommand) -> Bool { input.focus.can(command) }
 
+    /// The name of what Undo or Redo does; empty where it has none.
+    package func actionName(of command: EditCommand) -> String { input.focus.actionName(of: command) }
+
     /// Performs a command in the window, where the focus is.
     package func perform(_ command: EditCommand) {
         let press = command.press

@@ -203,6 +203,33 @@ import Testing
         expect(window.find(text: "says xa") != nil && window.isDocumentEdited)
     }
 
+    @Test("What the program changes is undone while a field has the keyboard, after what is typed there") func fields()
+    {
+        struct FieldEditor: View {
+            @Binding var text: String
+            var body: some View {
+                TextField("Text", text: $text)
+                Button("Add") { text += "+" }.focusable(false)
+            }
+        }
+        let app = TestApp { DocumentGroup(newDocument: PlainNote()) { FieldEditor(text: $0.$document.text) } }
+        app.settle()
+        let window = app.windows[0]
+        window.key(.tab)
+        window.type("a")
+        window.tap(text: "Add")
+        window.type("b")
+        app.settle()
+        for text in ["a+", "a"] {
+            window.key("z", modifiers: .control)
+            app.settle()
+            expect(app.keyText == text, "\(app.keyText ?? "none") is not \(text)")
+        }
+        window.key("z", modifiers: [.control, .shift])
+        app.settle()
+        expect(app.keyText == "a+")
+    }
+
     @Test("A file of a type that is only read stays as it is; Save asks for another place") func readOnlyType()
         async throws
     {
@@ -254,4 +281,9 @@ import Testing
         await app.settleTasks()
         expect(folder.names, equals: ["h.txt"])
     }
+}
+
+extension TestApp {
+    /// The text of the note in front.
+    fileprivate var keyText: String? { (keyDocument as? ValueDocument<PlainNote>)?.document?.text }
 }

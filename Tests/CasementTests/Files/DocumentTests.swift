@@ -238,7 +238,7 @@ private struct TemplateButtons: View {
         app.fileDialog?.choose([folder.file("missing/n.txt")])
         await app.settleTasks()
         expect(window.find(text: "The document was not saved.") != nil && window.isDocumentEdited)
-        window.tap(text: "OK")
+        window.key(.return)
         app.settle()
         expect(window.find(text: "The document was not saved.") == nil)
     }
@@ -271,5 +271,19 @@ private struct TemplateButtons: View {
         await app.settleTasks()
         expect(app.windows[0].find(text: "says 1a") != nil && app.windows[0].isDocumentEdited)
         expect(folder.text(of: "f.txt"), equals: "1")
+        // What the user gives up does not come back, what a process has when it is asked to end does.
+        app.quit()
+        app.settle()
+        app.windows[0].tap(text: "Don’t Save")
+        app.settle()
+        expect(!app.isRunning)
+        app.relaunch()
+        await app.settleTasks()
+        expect(app.windows[0].find(text: "says 1") != nil && !app.windows[0].isDocumentEdited)
+        app.windows[0].tap(text: "Write")
+        app.keyDocument?.keepDraftNow()
+        app.relaunch()
+        await app.settleTasks()
+        expect(app.windows[0].find(text: "says 1a") != nil && app.windows[0].isDocumentEdited)
     }
 }

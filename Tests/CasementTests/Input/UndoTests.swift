@@ -73,6 +73,11 @@ import Testing
         host.type("a")
         host.key("z", modifiers: .control)
         expect(host.find(text: "empty") != nil && counter.value == 1)
+        // Then what the window has.
+        host.key("z", modifiers: .control)
+        expect(counter.value, equals: 0)
+        host.key("z", modifiers: [.control, .shift])
+        expect(host.find(text: "a") != nil && counter.value == 0, "The field makes its own again first.")
     }
 
     @Test("groups are undone as one, a new change clears redo, levels are limited, targets can be removed")

@@ -165,7 +165,5 @@ extension AppWindow: DocumentHost {
 
     package var now: Date { pipeline.graph.timetable.clock() }
 
-    package var takesText: Bool { pipeline.input.focus.takesText }
-
     package var undoManager: UndoManager? { pipeline.input.focus.undoManager }
 }

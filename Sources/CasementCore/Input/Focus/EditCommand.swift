@@ -35,7 +35,10 @@ package enum EditCommand: Hashable, Sendable {
 extension FocusManager {
     /// Whether something around the focus performs a command.
     func can(_ command: EditCommand) -> Bool {
-        if let focused, focused.isEnabled, let can = focused.focusTarget?.can(command) { return can }
+        if let focused, focused.isEnabled, let can = focused.focusTarget?.can(command) {
+            // A field whose own history is empty leaves the rest to the window.
+            if can || command != .undo && command != .redo { return can }
+        }
         switch command {
         case .undo: return undoManager?.canUndo ?? false
         case .redo: return undoManager?.canRedo ?? false
@@ -45,5 +48,23 @@ extension FocusManager {
             return offer { $0.keyInterceptor?.handles(key) ?? false }
         case .selectAll, .findNext, .findPrevious: return false
         }
+    }
+
+    /// The name of what Undo or Redo does, which the window's undo manager knows; empty where it has none.
+    func actionName(of command: EditCommand) -> String {
+        guard command == .undo || command == .redo, focused?.focusTarget?.can(command) != true else { return "" }
+        return (command == .undo ? undoManager?.undoActionName : undoManager?.redoActionName) ?? ""
+    }
+}
+
+/// Whether a field passes on what its user types, pastes or undoes there: it has the history of that itself.
+@MainActor package enum TypedChange {
+    package private(set) static var isUnderWay = false
+
+    static func pass(_ change: () -> Void) {
+        let before = isUnderWay
+        isUnderWay = true
+        defer { isUnderWay = before }
+        change()
     }
 }

@@ -191,7 +191,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         case .text(let binding):
             let text = model.text.string
             agreed = text
-            binding.wrappedValue = text
+            TypedChange.pass { binding.wrappedValue = text }
             reportSelection()
             // The program may have modified the text in its setter.
             invalidate("typing")

@@ -56,8 +56,13 @@ import Foundation
             guard copy() else { return true }
             model.insert("", .other)
         case .paste: if let text = owner.clipboard.text { model.insert(text, .other) }
-        case .undo: model.undo()
-        case .redo: model.redo()
+        // What the field has not done is undone by the window.
+        case .undo:
+            guard model.history.canUndo else { return false }
+            model.undo()
+        case .redo:
+            guard model.history.canRedo else { return false }
+            model.redo()
         case .lineBreak: model.insert("\n")
         case .tab: model.insert("\t")
         case .submit: return owner.submit()
