@@ -161,20 +161,16 @@ import Foundation
 
     /// The sizes that the user may give it; nil for any, and before its first frame.
     package private(set) var limits: WindowSizeLimits?
-    /// Those that the content asks for, which the screen may be too small for.
-    private var wantedLimits: WindowSizeLimits?
     private var placements = 0
 
-    /// Follows the sizes of the content, after a frame. They are asked only where the frame placed the content again.
+    /// Follows the sizes of the content, after a frame. They are asked only of windows that have limits, and only where
+    /// the frame placed the content again.
     package func followContent() {
-        guard pipeline.placements != placements else { return }
+        guard scene.resizability != .automatic || limits != nil, pipeline.placements != placements else { return }
         placements = pipeline.placements
         var new = scene.resizability.limits(of: pipeline)
         // A text that has to wrap could have one line; the user cannot make the window higher.
         if opensIdeal { new = new?.holding(pipeline.idealSize) }
-        guard new != wantedLimits else { return }
-        wantedLimits = new
-        if scene.resizability == .automatic, let room = native?.display.visibleRect.size { new = new?.fitting(room) }
         guard new != limits else { return }
         limits = new
         native?.limitsChanged()

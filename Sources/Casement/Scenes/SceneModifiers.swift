@@ -24,10 +24,7 @@ extension Scene {
 
     /// Sets which sizes the user can give the windows.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
-        changing {
-            let isOfSettings = resizability == .automatic && $0.kind == .settings
-            $0.resizability = isOfSettings ? .contentSize : resizability
-        }
+        changing { $0.resizability = resizability }
     }
 
     /// Sets the place of new windows on their screen: `.center` in its middle, `.topLeading` in its corner. The desktop

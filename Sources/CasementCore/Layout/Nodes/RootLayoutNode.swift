@@ -136,11 +136,11 @@ import Foundation
     /// How often the content was placed: what depends on its sizes is asked again when this changes.
     package private(set) var placements = 0
 
-    /// The size of a window in which the content is as small as it can be.
-    package var leastSize: CGSize { adding(stack.size(for: .zero)) }
-
-    /// The size of a window in which the content is as large as it can be.
-    package var largestSize: CGSize { adding(stack.size(for: ProposedViewSize(width: .infinity, height: .infinity))) }
+    /// The size of a window in which the content is as small as it can be, and as large.
+    package var sizeLimits: (least: CGSize, most: CGSize) {
+        let most = ProposedViewSize(width: .infinity, height: .infinity)
+        return (adding(stack.size(for: .zero)), adding(stack.size(for: most)))
+    }
 
     /// The content's ideal size.
     package var idealSize: CGSize { adding(stack.size(for: .unspecified)) }
