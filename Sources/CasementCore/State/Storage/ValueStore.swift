@@ -16,26 +16,12 @@ import Foundation
 /// Stores values in memory, as long as it exists.
 package final class MemoryBackend: StorageBackend {
     private var values: [String: Any] = [:]
-    /// Settings that the program makes without the store, which are seen and never written; nil for none.
-    private let settings: UserDefaults?
-    /// The values there when they were last looked at.
-    private var seen: [String: StoredValue?] = [:]
-
-    package init(seeing settings: UserDefaults? = nil) { self.settings = settings }
-
-    package func value(forKey key: String) -> Any? {
-        if let settings {
-            let setting = settings.object(forKey: key), now = setting.flatMap(StoredValue.init)
-            if now != seen[key] ?? nil { values[key] = setting }
-            seen[key] = .some(now)
-        }
-        return values[key]
-    }
-
+    package init() {}
+    package func value(forKey key: String) -> Any? { values[key] }
     package func set(_ value: Any?, forKey key: String) { values[key] = value }
     package func save() {}
     package var keys: [String] { Array(values.keys) }
-    package var canChangeElsewhere: Bool { settings != nil }
+    package var canChangeElsewhere: Bool { false }
 }
 
 /// Stores values in a `UserDefaults`.
@@ -67,7 +53,6 @@ package final class DefaultsBackend: StorageBackend {
 
     private let backend: any StorageBackend
     private var entries: [String: Entry] = [:]
-    private var isWatched = false
 
     package init(_ backend: any StorageBackend) { self.backend = backend }
 
@@ -75,11 +60,7 @@ package final class DefaultsBackend: StorageBackend {
         if let entry = entries[key] { return entry }
         let entry = Entry(key: key, value: backend.value(forKey: key))
         entries[key] = entry
-        if backend.canChangeElsewhere, !isWatched {
-            isWatched = true
-            Self.watched.removeAll { $0.store == nil }
-            Self.watched.append(Watched(store: self))
-        }
+        if backend.canChangeElsewhere, !Self.watched.contains(where: { $0 === self }) { Self.watched.append(self) }
         return entry
     }
 
@@ -133,16 +114,14 @@ package final class DefaultsBackend: StorageBackend {
         return store
     }
 
-    private struct Watched { weak var store: ValueStore? }
-
-    private static var watched: [Watched] = []
+    private static var watched: [ValueStore] = []
     private static var unsaved: [ValueStore] = []
 
     /// Called when a value was set that is not saved yet.
     package static var onUnsaved: (() -> Void)?
 
     /// Finds changes made without the stores, with `UserDefaults.set`: Foundation on Linux sends no notification.
-    package static func checkForChanges() { for watched in watched { watched.store?.checkForChanges() } }
+    package static func checkForChanges() { for store in watched { store.checkForChanges() } }
 
     /// Saves the values set since the last call.
     package static func saveAll() {
