@@ -67,8 +67,10 @@ public final class StatusBus: Sendable {
                 let process = Process(), output = Pipe()
                 process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-send")
                 process.arguments =
-                    ["--bus=\(address)", "--print-reply", "--reply-timeout=300000", "--dest=\(service)", path, method]
-                    + arguments
+                    [
+                        "--bus=\(address)", "--print-reply", "--reply-timeout=\(Int(busPatience * 1000))",
+                        "--dest=\(service)", path, method,
+                    ] + arguments
                 process.standardOutput = output
                 process.standardError = output
                 guard (try? process.run()) != nil else { return continuation.resume(returning: "") }
