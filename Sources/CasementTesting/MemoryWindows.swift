@@ -157,7 +157,7 @@ import Foundation
 
     var display: DisplayProxy { system.display }
 
-    let portalName = ""
+    func portalName() -> String { "" }
     private(set) var isFullScreen = false
 
     func setFullScreen(_ isFullScreen: Bool) {

@@ -28,8 +28,8 @@ import Foundation
         pipeline.setSize(window.size, scale: window.scale)
         if appWindow.opensIdeal, window.scale != 1 { fitContent() }
         if kept == nil, let position = appWindow.position { window.place(position) }
-        let name = window.portalName
-        if !name.isEmpty { pipeline.setEnvironment { $0.desktopWindowName = name } }
+        let name = DesktopWindowName { [weak window] in window?.portalName() ?? "" }
+        pipeline.setEnvironment { $0.desktopWindowName = name }
         window.client = self
         if let frame { draw(frame) }
         if frame != nil || appWindow.scene.dragsBackground {
@@ -204,7 +204,7 @@ extension WindowController: NativeWindow {
         return DisplayProxy(bounds: screen.0, visibleRect: screen.1)
     }
 
-    package var portalName: String { window.portalName }
+    package func portalName() -> String { window.portalName() }
 
     package var isFullScreen: Bool { window.isFullScreen }
 

@@ -69,8 +69,8 @@ extension WindowSystem {
     func zoom(to size: CGSize, at position: WindowPlacement.Position?)
     /// The screen that shows the window.
     var display: DisplayProxy { get }
-    /// The window as the desktop's dialogs know it; empty where they do not.
-    var portalName: String { get }
+    /// The window as a dialog of the desktop that is shown now knows it; empty where it does not.
+    func portalName() -> String
     /// Whether the window covers the screen.
     var isFullScreen: Bool { get }
     /// Makes the window cover the screen, or gives it its size of before.

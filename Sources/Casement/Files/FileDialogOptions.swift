@@ -51,7 +51,7 @@ extension FileDialogRequest {
         request.predicate = options.predicate
         request.keepsLinks = options.keepsLinks
         request.includesHiddenFiles = options.browserOptions.contains(.includeHiddenFiles)
-        request.parentWindow = values.desktopWindowName
+        request.parentWindow = values.desktopWindowName?.text ?? ""
         return request
     }
 }

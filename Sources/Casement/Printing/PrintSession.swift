@@ -45,7 +45,7 @@ import Foundation
         let paper = job.paper ?? PrintPaper(size: PrintPaper.Format.usual(in: values.locale).size)
         guard let service = values.printService else { return showOwn(job, paper, values.printers) }
         var request = PrintRequest(title: job.title, paper: paper)
-        request.parentWindow = values.desktopWindowName
+        request.parentWindow = values.desktopWindowName?.text ?? ""
         let asked = number
         ticket = service.prepare(request) { [weak self] answer in
             guard let self, isOpen, number == asked else { return }

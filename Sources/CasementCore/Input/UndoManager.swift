@@ -252,7 +252,11 @@ import Observation
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func without(_ groups: [Group]) -> [Group] {
-            groups.map { Group(steps: $0.steps.filter { $0.target !== target }, name: $0.name, number: $0.number) }
+            groups.map { group in
+                var group = group
+                group.steps.removeAll { $0.target === target }
+                return group
+            }
         }
         change {
             done = without(done).filter { !$0.steps.isEmpty }
@@ -293,14 +297,3 @@ import Observation
 }
 
 extension UndoManager: Observable {}
-
-private struct UndoManagerKey: EnvironmentKey { static let defaultValue: UndoManager? = nil }
-
-extension EnvironmentValues {
-    /// The undo manager of the window. Control-Z undoes and Control-Shift-Z redoes, unless the
-    /// focused view has its own undo.
-    public internal(set) var undoManager: UndoManager? {
-        get { self[UndoManagerKey.self] }
-        set { self[UndoManagerKey.self] = newValue }
-    }
-}

@@ -69,10 +69,16 @@ extension WindowClient {
         return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
 
-    /// The window as the desktop's dialogs know it; empty where they cannot.
-    package var portalName: String {
-        x11ID.map { "x11:" + String($0, radix: 16) } ?? ""
+    /// The window as a dialog of the desktop that is shown now knows it; empty where it cannot.
+    package func portalName() -> String {
+        if let x11ID { return "x11:" + String(x11ID, radix: 16) }
+        exported?.close()
+        exported = window.flatMap(WaylandExport.init)
+        return exported.map { "wayland:" + $0.name } ?? ""
     }
+
+    /// What the compositor lets the last dialog know.
+    private var exported: WaylandExport?
 
     /// The number that the window has on its X server; nil elsewhere.
     package var x11ID: UInt32? { window.flatMap(X11Window.init(of:)).map { UInt32(truncatingIfNeeded: $0.id) } }
@@ -167,6 +173,7 @@ extension WindowClient {
         show([])
         SharedInput.forget(self)
         frames?.forget()
+        exported?.close()
         if let id = X11Window(of: window)?.id { X11DropTarget.forget(id) }
         presenter.close()
         self.window = nil

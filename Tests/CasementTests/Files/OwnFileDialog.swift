@@ -143,6 +143,54 @@ import Testing
         expect(model.log, equals: ["note 1.txt"])
     }
 
+    @Test("The beginning of the file that is selected is shown beside the list") func previews() async throws {
+        let host = host()
+        model.on = true
+        await settle(host)
+        expect(host.find(text: "ten") == nil)
+        host.tap(at: try require(host.find(text: "note 10.txt")).center)
+        await settle(host)
+        expect(host.find(text: "ten") != nil && host.find(text: "plain text") != nil)
+        host.tap(at: try require(host.find(text: "note 1.txt")).center)
+        await settle(host)
+        expect(host.find(text: "one") != nil && host.find(text: "ten") == nil)
+    }
+
+    @Test("A press on a column's title sorts by it, another one the other way; folders stay first") func sorting()
+        async throws
+    {
+        try folder.write("the longest", to: "note 1.txt")
+        try folder.write("longer", to: "Note 2.txt")
+        let host = host()
+        model.on = true
+        await settle(host)
+        let title = try require(host.find(text: "Size")).center
+        host.tap(at: title)
+        await settle(host)
+        expect(names(host), equals: ["inside", "note 10.txt", "Note 2.txt", "note 1.txt"])
+        host.tap(at: title)
+        await settle(host)
+        expect(names(host), equals: ["inside", "note 1.txt", "Note 2.txt", "note 10.txt"])
+    }
+
+    @Test("A new folder is made and shown; a name that is taken or is none says so") func newFolder() async throws {
+        var request = FileDialogRequest(.save)
+        request.folder = folder.url
+        let browser = FileBrowserModel(request) { _ in }
+        repeat {} while await FileWork.waitForOne()
+        for name in ["inside", "a/b", " "] {
+            browser.newFolderName = name
+            browser.makeFolder()
+            expect(browser.failure?.isEmpty == false, "\(name)")
+            expect(browser.folder, equals: FilePath(folder.url))
+        }
+        browser.newFolderName = "made"
+        browser.makeFolder()
+        repeat {} while await FileWork.waitForOne()
+        expect(browser.folder == FilePath(folder.file("made")) && browser.failure == nil)
+        expect((try? FileTree.names(in: FilePath(folder.file("made")))) == [])
+    }
+
     @Test("A folder that cannot be read says why") func unreadable() async throws {
         let browser = FileBrowserModel(FileDialogRequest(.open)) { _ in }
         browser.go(to: FilePath(folder.file("missing")))

@@ -80,7 +80,7 @@ extension RunningApp {
         var values = system.environment
         let parent = window ?? windows.windows.first
         parent?.count(dialogsOf: &values)
-        values.desktopWindowName = parent?.native?.portalName ?? ""
+        values.desktopWindowName = DesktopWindowName { [weak parent] in parent?.native?.portalName() ?? "" }
         switch info.jobDisposition {
         case .cancel: return
         case .save: session.save(job, on: info.paper, to: info.file)

@@ -11,7 +11,7 @@ extension RunningApp {
     ) -> FileDialogSession {
         var request = request
         let parent = window ?? windows.windows.first
-        request.parentWindow = parent?.native?.portalName ?? ""
+        request.parentWindow = parent?.native?.portalName() ?? ""
         let session = FileDialogSession()
         var panel: AppWindow?
         // No view keeps the session: it keeps itself until it is answered.
