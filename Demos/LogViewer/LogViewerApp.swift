@@ -23,8 +23,8 @@ struct LogScenes: Scene {
     }
 }
 
-/// Opens the files of the command line: one in the first window, unless that came back with another file, and the others
-/// beside it.
+/// Opens the files of the command line: one in the first window, unless that came back with another file,
+/// and the others beside it.
 private struct LaunchFiles: ViewModifier {
     @Binding var file: URL?
     let urls: [URL]
