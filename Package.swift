@@ -98,7 +98,7 @@ let programs: [Target] = [
     .executableTarget(
         name: "FrameBench",
         dependencies: [
-            "Casement", "CasementCore", "CasementSDL",
+            "Casement", "CasementCore", "CasementSDL", "CSDL2",
             argumentParser,
             .product(name: "Histogram", package: "hdrhistogram-swift", condition: tools),
         ],

@@ -27,7 +27,8 @@ import Foundation
     let window: RootLayoutNode
     let makeRoot: (_NodeContext, RootLayoutNode) -> any WindowRequestSource
     package internal(set) var isTornDown = false
-    private var isUpdating = false
+    /// Whether the graph, the layout and their actions run.
+    package private(set) var isUpdating = false
     /// The moment of the last frame, if it had one.
     private var moment: FrameMoment?
     /// Measures frames; nil except in measurements.
@@ -59,7 +60,7 @@ import Foundation
         // On a busy machine several events come in one frame: a key is for the menu that the last click has opened, and
         // for the field that the last key has moved the focus to.
         if case .keyDown = event, graph.isDirty { updateUntilStable() }
-        graph.focus.undoManager?.endEvent()
+        graph.focus.undoManager?.noteInput(event.isAction)
         input.handle(event)
     }
 

@@ -65,6 +65,7 @@ struct WrappingProbe: App {
         case "menus": MenusProbe.main()
         case "panels": PanelsProbe.main()
         case "links": LinksProbe.main()
+        case "types": TypesProbe.main()
         case "printing": PrintingProbe.main()
         default: WindowProbe.main()
         }

@@ -5,7 +5,7 @@ import CasementCore
 enum RunScenarioName: String, CaseIterable {
     case startup, idle, leaf, labels, scroll, churn, motion, typing, resize, window, divider, sheet, push, table, pixels
     case shuffleAnimated = "shuffle-animated"
-    case transition, shader
+    case transition, shader, surface
     case idleWindows = "idle-windows"
 
     var summary: String {
@@ -25,6 +25,7 @@ enum RunScenarioName: String, CaseIterable {
         case .push: "a page is pushed above COUNT rows, and popped, every 40 frames"
         case .table: "a table of COUNT rows and 50 columns is scrolled on both axes in every frame"
         case .pixels: "a program's own picture of 1280x720 pixels, shown at its size, is new in every frame"
+        case .surface: "the same picture, drawn by SDL's renderer in an SDLView"
         case .shader:
             "a view of COUNT points a side, drawn by a function of its pixels, has other arguments in every frame"
         case .shuffleAnimated: "COUNT rows get other places every 40 frames, and glide there for 30"
@@ -37,7 +38,7 @@ enum RunScenarioName: String, CaseIterable {
     var defaultCount: Int? {
         switch self {
         case .startup: nil
-        case .pixels: 1
+        case .pixels, .surface: 1
         case .scroll: 10_000
         case .table: 100_000
         case .motion: 200
@@ -67,6 +68,7 @@ enum RunScenarioName: String, CaseIterable {
         case .push: try FrameRun(PushScenario(count: options.count), options, self).measure()
         case .table: try FrameRun(TableScenario(count: options.count), options, self).measure()
         case .pixels: try FrameRun(PixelScenario(), options, self).measure()
+        case .surface: try FrameRun(SurfaceScenario(), options, self).measure()
         case .shuffleAnimated: try FrameRun(ShuffleScenario(count: options.count), options, self).measure()
         case .transition: try FrameRun(TransitionScenario(count: options.count), options, self).measure()
         case .shader: try FrameRun(ShaderScenario(side: options.count), options, self).measure()

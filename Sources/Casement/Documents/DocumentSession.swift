@@ -11,6 +11,8 @@ import Foundation
     var freeDocumentName: String { get }
     /// The time of the window, which in tests is not that of the day.
     var now: Date { get }
+    /// Whether the window's views are updated, and their actions run.
+    var isUpdating: Bool { get }
     /// Closes the window, and asks nobody.
     func close()
 }

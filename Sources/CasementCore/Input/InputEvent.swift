@@ -102,6 +102,16 @@ package enum InputEvent: Equatable, Sendable {
     case dropped(CGPoint, [TransferItem])
 }
 
+extension InputEvent {
+    /// Whether the user may have done something by it that the program answers.
+    package var isAction: Bool {
+        switch self {
+        case .pointerDown, .pointerUp, .keyDown, .dropped: true
+        default: false
+        }
+    }
+}
+
 /// An alternative meaning of a key with modifiers, for shortcuts, where its first meaning has none: `+` for Shift and
 /// `=`, or `1` for the key that types `&` in France.
 package struct KeyReading: Equatable, Sendable {

@@ -23,8 +23,16 @@ import Observation
     private struct Group {
         var steps: [Step] = []
         var name = ""
-        /// Tells it from all others; undone and made again, it remains the same.
+        /// Tells it from all others; undone and made again, it remains the same. Later actions have higher ones.
         var number = 0
+        /// What is typed in a field, which has a history of that itself.
+        var typing: Typing?
+    }
+
+    /// The text of a field before something was typed.
+    private struct Typing {
+        weak var field: AnyObject?
+        let start: String
     }
 
     private enum Direction { case undoing, redoing }
@@ -46,6 +54,20 @@ import Observation
 
     /// The last group that is done: what was changed and undone has the same position as before.
     package var position: Int { open.first { !$0.steps.isEmpty }?.number ?? done.last?.number ?? base }
+
+    /// Whether an action is the last, or comes after the last and before all that can be made again.
+    package func isNext(_ number: Int) -> Bool {
+        number >= position && undone.last.map { number < $0.number } ?? true
+    }
+
+    /// Counts what the user does in the window.
+    package private(set) var inputs = 0
+
+    /// The user did something: what follows is another event.
+    package func noteInput(_ isAction: Bool) {
+        endEvent()
+        if isAction { inputs += 1 }
+    }
 
     private func nextNumber() -> Int {
         lastNumber += 1
@@ -70,6 +92,41 @@ import Observation
                 Step(target: target) { if let target = $0 as? TargetType { handler(target) } })
         }
         onRegister?()
+    }
+
+    /// Registers what undoes all that is typed in a field from now on, as an action of its own; returns its number.
+    /// - Parameters:
+    ///   - start: the text of the field before that.
+    ///   - number: that of the action when the field had undone it, and makes it again; nil for a new one.
+    package func registerTyping<TargetType: AnyObject>(
+        in field: AnyObject, from start: String, number: Int?, withTarget target: TargetType,
+        handler: @escaping @MainActor (TargetType) -> Void
+    ) -> Int {
+        endEvent()
+        let step = Step(target: target) { if let target = $0 as? TargetType { handler(target) } }
+        let group = Group(
+            steps: [step], name: "Typing", number: number ?? nextNumber(), typing: Typing(field: field, start: start))
+        change {
+            if number == nil { undone.removeAll() }
+            done.append(group)
+        }
+        trim()
+        return group.number
+    }
+
+    /// The number of the last action, if it has what is typed in a field.
+    package func typing(in field: AnyObject) -> Int? {
+        guard open.allSatisfy(\.steps.isEmpty), let last = done.last, last.typing?.field === field else { return nil }
+        return last.number
+    }
+
+    /// What was undone is not made again: something else was done.
+    package func removeUndone() { if !undone.isEmpty { change { undone.removeAll() } } }
+
+    /// Removes the last action, of which a field has undone all.
+    package func removeTyping(undoneTo text: String) {
+        guard let start = done.last?.typing?.start, start.utf8.count == text.utf8.count, start == text else { return }
+        change { done.removeLast() }
     }
 
     /// Names the current group, for menus: "Undo Rename".

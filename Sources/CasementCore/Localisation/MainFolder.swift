@@ -12,13 +12,19 @@ enum MainFolder {
 
     /// Whether the main bundle of `program` may contain a string table; true if that cannot be determined.
     static func mayHaveTables(_ table: String, in languages: [String], of program: String? = program) -> Bool {
-        guard let program, let slash = program.lastIndex(of: "/") else { return true }
-        let folder = program[...slash], name = program[program.index(after: slash)...]
         let tables = ["strings", "stringsdict", "xcstrings"].map { "\(table).\($0)" }
         let folders = (languages + ["en", "Base"]).map { $0 + ".lproj" }
-        // A bundle's development language is in its Info.plist, and its files may be in one of these folders.
+        // A bundle's development language is in its Info.plist.
+        return hasInfo(program, or: tables + folders)
+    }
+
+    /// Whether the main bundle of `program` may have an Info.plist; true if that cannot be determined.
+    static func hasInfo(_ program: String? = program, or files: [String] = []) -> Bool {
+        guard let program, let slash = program.lastIndex(of: "/") else { return true }
+        let folder = program[...slash], name = program[program.index(after: slash)...]
+        // A bundle's files may be in one of these folders.
         let bundles = ["Info.plist", "Resources", "Contents", "Support Files", "\(name).resources"]
         let shared = ["../share/\(name).resources", "../\(name).resources"]
-        return (tables + folders + bundles + shared).contains { access(folder + $0, F_OK) == 0 }
+        return (files + bundles + shared).contains { access(folder + $0, F_OK) == 0 }
     }
 }

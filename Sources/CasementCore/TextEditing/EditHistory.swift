@@ -12,6 +12,8 @@ package struct EditHistory {
         var kind: Kind
         var before: SelectedText
         var after: SelectedText
+        /// The number of the action of the window's undo manager that has it; nil if none has.
+        var action: Int?
 
         var size: Int {
             var size = 0
@@ -34,6 +36,13 @@ package struct EditHistory {
 
     package var canUndo: Bool { !done.isEmpty }
     package var canRedo: Bool { !undone.isEmpty }
+
+    /// The number of the undo manager's action that has the step which is undone next; nil if none has.
+    package var doneAction: Int? { done.last?.action }
+    /// The same of the step that is made again next.
+    package var undoneAction: Int? { undone.last?.action }
+    /// Notes which action of the undo manager has the last step.
+    package mutating func setAction(_ number: Int?) { if !done.isEmpty { done[done.count - 1].action = number } }
 
     /// Records an edit that was made.
     package mutating func note(_ edit: TextEdit, _ kind: Kind, before: SelectedText, after: SelectedText) {

@@ -16,6 +16,8 @@ import Foundation
     /// Splits a text into words.
     package var segments: (String) -> [WordSegment] = { [WordSegment(0..<$0.utf8.count, isWord: true)] }
     package weak var places: (any CaretPlaces)?
+    /// Whether an action of the window's undo manager is its last: another step of the text may belong to it.
+    package var isLastAction: ((Int) -> Bool)?
 
     /// Called after every edit; `onChange` at the end of each step.
     package var onEdit: ((EditedPlace) -> Void)?
@@ -107,6 +109,13 @@ import Foundation
     /// Whether the text has changed since the last call of `onChange`.
     package private(set) var isChanging = false
 
+    /// What is being done to the text.
+    package enum Change: Sendable { case edit, undo, redo }
+    package private(set) var change = Change.edit
+
+    /// Notes which action of the window's undo manager has the last step of the history.
+    package func setAction(_ number: Int?) { history.setAction(number) }
+
     private func apply(_ edit: TextEdit) {
         isChanging = true
         text.replace(edit.oldRange, with: edit.inserted)
@@ -165,6 +174,7 @@ import Foundation
         let after = SelectedText(anchor: caret, head: caret, affinity: new.isEmpty ? .downstream : .upstream)
         let isMoved = after != selection
         selection = after
+        if let action = history.doneAction, isLastAction?(action) == false { history.close() }
         history.note(edit, kind, before: before, after: after)
         if isMoved { onSelect?() }
         changed()
@@ -186,10 +196,12 @@ import Foundation
         replace(min(head, target.offset)..<max(head, target.offset), with: "", kind)
     }
 
-    package func undo() { if let step = history.undo() { take(step) } }
-    package func redo() { if let step = history.redo() { take(step) } }
+    package func undo() { if let step = history.undo() { take(step, .undo) } }
+    package func redo() { if let step = history.redo() { take(step, .redo) } }
 
-    private func take(_ step: (edits: [TextEdit], selection: SelectedText)) {
+    private func take(_ step: (edits: [TextEdit], selection: SelectedText), _ change: Change) {
+        self.change = change
+        defer { self.change = .edit }
         composition = nil
         goalX = nil
         for edit in step.edits { apply(edit) }

@@ -57,11 +57,11 @@ enum DesktopTypes {
         return identifier(ofMIMEType: mimeType, in: source)
     }
 
-    /// The built-in type for a MIME type or an alias of it, or else the desktop's.
+    /// The known type for a MIME type or an alias of it, or else the desktop's.
     private static func identifier(ofMIMEType mimeType: String, in source: any DesktopTypeSource) -> String? {
-        if let builtIn = UTTypeTable.identifier(where: { $0.mime == mimeType }) { return builtIn }
+        if let builtIn = UTTypeTable.identifier(where: { $0.mimes.contains(mimeType) }) { return builtIn }
         guard let name = source.canonicalName(of: mimeType) else { return nil }
-        if let builtIn = UTTypeTable.identifier(where: { $0.mime.flatMap { source.canonicalName(of: $0) } == name }) {
+        if let builtIn = UTTypeTable.identifier(where: { $0.mimes.contains { source.canonicalName(of: $0) == name } }) {
             return builtIn
         }
         guard let slash = name.firstIndex(of: "/") else { return nil }

@@ -21,7 +21,7 @@ extension UTType {
 
     /// The extensions of its files' names, without dots.
     package var filenameExtensions: [String] {
-        UTTypeTable.entries[identifier]?.extensions ?? preferredFilenameExtension.map { [$0] } ?? []
+        UTTypeTable.entry(identifier)?.extensions ?? preferredFilenameExtension.map { [$0] } ?? []
     }
 
     /// The MIME type as desktops choose files by it, with a star for a whole family; nil for one that chooses none, or

@@ -6,8 +6,11 @@ import Foundation
 ///
 /// Types conform to others: a receiver of `.text` accepts `.json` too. Types with the same identifier are equal.
 ///
-/// The common types are built in. Programs with windows also know those of the desktop's shared MIME database, with
-/// identifiers such as `org.freedesktop.mime.image.x-xcf`; without a database there are only the built-in ones.
+/// The common types are built in. Those that the program declares in its `Info.plist`, under
+/// `UTExportedTypeDeclarations` and `UTImportedTypeDeclarations`, are known with what is said of them there:
+/// `UTTypeConformsTo`, `UTTypeDescription`, and the extensions and MIME types of `UTTypeTagSpecification`. Programs
+/// with windows also know those of the desktop's shared MIME database, with identifiers such as
+/// `org.freedesktop.mime.image.x-xcf`; without a database there are only the others.
 public struct UTType: Hashable, Sendable {
     /// The identifier, such as `public.plain-text`.
     public let identifier: String
@@ -20,16 +23,19 @@ public struct UTType: Hashable, Sendable {
 
     /// Creates a known type from its identifier; nil if it is unknown.
     public init?(_ identifier: String) {
-        guard UTTypeTable.entries[identifier] != nil || DesktopTypes.contains(identifier) else { return nil }
+        guard UTTypeTable.entry(identifier) != nil || DesktopTypes.contains(identifier) else { return nil }
         self.init(known: identifier)
     }
 
-    /// Creates a type declared by this program. Without a parent it conforms to `.data`.
+    /// Creates a type declared by this program. Without a parent, and where its `Info.plist` says none, it conforms to
+    /// `.data`.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
-        self.init(known: identifier, parents: [(parentType ?? .data).identifier])
+        let isKnown = parentType == nil && !(UTTypeTable.entry(identifier)?.parents ?? []).isEmpty
+        self.init(known: identifier, parents: isKnown ? [] : [(parentType ?? .data).identifier])
     }
 
-    /// Creates a type declared by another program. Without a parent it conforms to `.data`.
+    /// Creates a type declared by another program. Without a parent, and where the `Info.plist` says none, it conforms
+    /// to `.data`.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(exportedAs: identifier, conformingTo: parentType)
     }
@@ -49,7 +55,8 @@ public struct UTType: Hashable, Sendable {
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         let name = mimeType.prefix { $0 != ";" }.lowercased()
         guard
-            let found = UTTypeTable.identifier(where: { $0.mime == name }) ?? DesktopTypes.identifier(mimeType: name)
+            let found = UTTypeTable.identifier(where: { $0.mimes.contains(name) })
+                ?? DesktopTypes.identifier(mimeType: name)
         else { return nil }
         self.init(known: found)
         guard conforms(to: supertype) else { return nil }
@@ -57,15 +64,15 @@ public struct UTType: Hashable, Sendable {
 
     /// The preferred filename extension, without the dot.
     public var preferredFilenameExtension: String? {
-        UTTypeTable.entries[identifier]?.extensions.first ?? DesktopTypes.filenameExtension(of: identifier)
+        UTTypeTable.entry(identifier)?.extensions.first ?? DesktopTypes.filenameExtension(of: identifier)
     }
     /// The MIME type, such as `image/png`.
     public var preferredMIMEType: String? {
-        UTTypeTable.entries[identifier]?.mime ?? DesktopTypes.mimeType(of: identifier)
+        UTTypeTable.entry(identifier)?.mime ?? DesktopTypes.mimeType(of: identifier)
     }
     /// A description, in English.
     public var localizedDescription: String? {
-        UTTypeTable.entries[identifier]?.name ?? DesktopTypes.description(of: identifier)
+        UTTypeTable.entry(identifier)?.name ?? DesktopTypes.description(of: identifier)
     }
 
     /// All types that this one conforms to, directly or indirectly, except itself.
@@ -80,7 +87,7 @@ public struct UTType: Hashable, Sendable {
     }
 
     private var parentIdentifiers: [String] {
-        parents + (UTTypeTable.entries[identifier]?.parents ?? DesktopTypes.parents(of: identifier))
+        parents + (UTTypeTable.entry(identifier)?.parents ?? DesktopTypes.parents(of: identifier))
     }
 
     /// Whether this is `type` or conforms to it.
@@ -93,7 +100,7 @@ public struct UTType: Hashable, Sendable {
     public var isPublic: Bool { identifier.hasPrefix("public.") }
     /// Whether this type is known, or declared by the program.
     public var isDeclared: Bool {
-        UTTypeTable.entries[identifier] != nil || !parents.isEmpty || DesktopTypes.contains(identifier)
+        UTTypeTable.entry(identifier) != nil || !parents.isEmpty || DesktopTypes.contains(identifier)
     }
     /// Always false: types are created by identifier.
     public var isDynamic: Bool { false }

@@ -1,17 +1,29 @@
-/// The built-in types.
+/// The types that are known without the desktop: the built-in ones, and those that the program declares.
 enum UTTypeTable {
-    struct Entry: Sendable {
+    struct Entry: Equatable, Sendable {
         let parents: [String]
         /// The filename extensions, the preferred one first.
         let extensions: [String]
-        let mime: String?
-        let name: String
+        /// The MIME types, the preferred one first.
+        let mimes: [String]
+        /// The description, in English.
+        let name: String?
+
+        var mime: String? { mimes.first }
 
         init(_ parents: [String], _ extensions: [String], _ mime: String?, _ name: String) {
-            (self.parents, self.extensions, self.mime, self.name) = (parents, extensions, mime, name)
+            self.init(parents: parents, extensions: extensions, mimes: mime.map { [$0] } ?? [], name: name)
+        }
+
+        init(parents: [String], extensions: [String], mimes: [String], name: String?) {
+            (self.parents, self.extensions, self.mimes, self.name) = (parents, extensions, mimes, name)
         }
     }
 
+    /// The entry of an identifier.
+    static func entry(_ identifier: String) -> Entry? { entries[identifier] ?? DeclaredTypes.entries[identifier] }
+
+    /// The built-in types.
     static let entries: [String: Entry] = [
         "public.item": Entry([], [], nil, "item"),
         "public.content": Entry([], [], nil, "content"),
@@ -73,10 +85,13 @@ enum UTTypeTable {
         "com.apple.cocoa.pasteboard.color": Entry(["public.data"], [], "application/x-color", "colour"),
     ]
 
-    /// The first match in the order of names, so that the result is deterministic.
+    /// The first match in the order of names, so that the result is deterministic; a built-in type before others.
     static func identifier(where matches: (Entry) -> Bool) -> String? {
-        var found: String?
-        for (name, entry) in entries where matches(entry) && name < found ?? "\u{FFFF}" { found = name }
-        return found
+        for list in [entries, DeclaredTypes.entries] {
+            var found: String?
+            for (name, entry) in list where matches(entry) && name < found ?? "\u{FFFF}" { found = name }
+            if let found { return found }
+        }
+        return nil
     }
 }

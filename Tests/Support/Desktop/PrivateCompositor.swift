@@ -99,5 +99,13 @@ public final class PrivateCompositor: Sendable {
         focusing.waitUntilExit()
     }
 
+    /// Lets programs of other users in. They say where its socket is by this path, in `WAYLAND_DISPLAY`.
+    public func socketForAll() -> String {
+        let socket = folder.appendingPathComponent("wayland-test").path
+        chmod(folder.path, 0o711)
+        chmod(socket, 0o777)
+        return socket
+    }
+
     deinit { try? lifeline.fileHandleForWriting.close() }
 }

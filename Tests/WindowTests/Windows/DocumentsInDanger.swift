@@ -33,6 +33,7 @@ private final class Writer {
     let program: Program
     private let desk: Desk
     private var heard: [String] = []
+    private var hasKeyboard = false
 
     /// Root may write everywhere: there the program is that of another user.
     static let command =
@@ -48,7 +49,11 @@ private final class Writer {
             "XDG_DATA_HOME": folder.file("data"), "XDG_CACHE_HOME": folder.file("cache"), "LC_ALL": "C.UTF-8",
             "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent",
         ]
-        let environment = desk.variables.merging(own) { $1 }.merging(variables) { $1 }
+        var environment = desk.variables.merging(own) { $1 }.merging(variables) { $1 }
+        if let compositor = desk.compositor {
+            environment["WAYLAND_DISPLAY"] = compositor.socketForAll()
+            environment["XDG_RUNTIME_DIR"] = folder.path
+        }
         program = try Program("WindowProbe", ["documents"] + files, by: command, environment: environment)
     }
 
@@ -80,6 +85,14 @@ private final class Writer {
     func types(_ text: String) { use("type --delay 15 '\(text)'") }
 
     private func use(_ command: String) {
+        if desk.kind == .wayland {
+            // The compositor shows the latest window on its whole screen. Nothing tells when it has given its keyboard
+            // on to that.
+            if !hasKeyboard { desk.run("xdotool mousemove 540 540 sleep 0.1 mousemove 550 550 sleep 0.4") }
+            hasKeyboard = true
+            desk.run("xdotool \(command)")
+            return
+        }
         let latest = "xdotool search --onlyvisible --pid \(program.processID) --name '.+' | sort -n | tail -1"
         desk.run("xdotool windowfocus --sync $(\(latest)) \(command)")
     }
@@ -90,20 +103,19 @@ private final class Writer {
 struct DocumentsInDanger {
     private static let desktops = SuiteDesktops()
     private let folder: CommonFolder
-    private let desk: Desk
 
-    init() throws {
-        folder = try CommonFolder()
-        desk = try Self.desktops.desk(.x11)
-    }
+    init() throws { folder = try CommonFolder() }
 
-    private func open(_ names: String..., by command: [String] = Writer.command) throws -> Writer {
-        try Writer(names.map { $0.hasPrefix("-") ? $0 : folder.file($0) }, on: desk, in: folder, by: command)
+    private func open(
+        _ names: String..., on kind: DesktopKind, by command: [String] = Writer.command
+    ) throws -> Writer {
+        let files = names.map { $0.hasPrefix("-") ? $0 : folder.file($0) }
+        return try Writer(files, on: Self.desktops.desk(kind), in: folder, by: command)
     }
 
     /// Opens a file, and types a letter at its end.
-    private func change(_ name: String, saying text: String) throws -> Writer {
-        let writer = try open(name)
+    private func change(_ name: String, saying text: String, on kind: DesktopKind) throws -> Writer {
+        let writer = try open(name, on: kind)
         try require(writer.reads(text))
         try write(writer, text + "y")
         return writer
@@ -115,19 +127,21 @@ struct DocumentsInDanger {
         try require(writer.reads(text))
     }
 
-    @Test("In a folder that can only be read, the file stays, and what was typed comes back") func closedFolder() throws
-    {
+    @Test(
+        "In a folder that can only be read, the file stays, and what was typed comes back",
+        arguments: DesktopKind.installed)
+    func closedFolder(on kind: DesktopKind) throws {
         mkdir(folder.file("closed"), 0o755)
         try folder.write("old", to: "closed/f.txt")
         chmod(folder.file("closed"), 0o555)
         defer { chmod(folder.file("closed"), 0o755) }
-        let first = try change("closed/f.txt", saying: "old")
+        let first = try change("closed/f.txt", saying: "old", on: kind)
         expect(first.sees("“f.txt” cannot be saved: you have no permission to write in the folder “closed”."))
         expect(folder.text(of: "closed/f.txt") == "old" && folder.names(in: "closed") == ["f.txt"])
         try require(happens { hasDraft })
         first.program.signal(SIGKILL)
         _ = first.program.ends()
-        let second = try open("-again")
+        let second = try open("-again", on: kind)
         expect(second.reads("oldy"))
         expect(folder.text(of: "closed/f.txt"), equals: "old")
     }
@@ -137,17 +151,19 @@ struct DocumentsInDanger {
         return files?.contains { ($0 as? String)?.hasSuffix(".draft") ?? false } ?? false
     }
 
-    @Test("A file that can only be read stays, one that cannot be read is not opened") func closedFiles() throws {
+    @Test("A file that can only be read stays, one that cannot be read is not opened", arguments: DesktopKind.installed)
+    func closedFiles(on kind: DesktopKind) throws {
         try folder.write("old", to: "f.txt", mode: 0o444)
         try folder.write("secret", to: "s.txt", mode: 0)
-        let writer = try change("f.txt", saying: "old")
+        let writer = try change("f.txt", saying: "old", on: kind)
         expect(writer.sees("“f.txt” cannot be saved: the file can only be read."))
         expect(folder.text(of: "f.txt"), equals: "old")
-        let other = try open("s.txt")
+        let other = try open("s.txt", on: kind)
         expect(other.sees("“s.txt” cannot be opened: you have no permission to read it."))
     }
 
-    @Test("A folder, a pipe and links that lead nowhere are not opened, and say why") func noFiles() throws {
+    @Test("A folder, a pipe and links that lead nowhere are not opened, and say why", arguments: DesktopKind.installed)
+    func noFiles(on kind: DesktopKind) throws {
         mkdir(folder.file("d.txt"), 0o755)
         mkfifo(folder.file("pipe.txt"), 0o666)
         symlink("loop.txt", folder.file("loop.txt"))
@@ -156,17 +172,18 @@ struct DocumentsInDanger {
             ("d.txt", "it is a folder."), ("pipe.txt", "it is a device or a pipe, and no file."),
             ("loop.txt", "the link leads in a circle."), ("dangling.txt", "it does not exist."),
         ] {
-            let writer = try open(name)
+            let writer = try open(name, on: kind)
             expect(writer.sees("“\(name)” cannot be opened: \(reason)"), "\(name)")
             expect(writer.program.isRunning)
         }
     }
 
-    @Test("A file whose name is no text is opened and saved under the same bytes") func oddName() throws {
+    @Test("A file whose name is no text is opened and saved under the same bytes", arguments: DesktopKind.installed)
+    func oddName(on kind: DesktopKind) throws {
         let made = Program.run(#"cd '\#(folder.path)' && printf old >"$(printf 'b\377.txt')" && chmod 666 b*.txt"#)
         expect(made.isEmpty)
         let start = #"exec "$@" "$(printf '\#(folder.path)/b\377.txt')""#
-        let writer = try open("-odd", by: Writer.command + ["sh", "-c", start, "sh"])
+        let writer = try open("-odd", on: kind, by: Writer.command + ["sh", "-c", start, "sh"])
         try require(writer.reads("old"))
         try write(writer, "oldy")
         func content() -> String { Program.run(#"cd '\#(folder.path)' && cat "$(printf 'b\377.txt')""#) }
@@ -174,9 +191,10 @@ struct DocumentsInDanger {
         expect(Program.run("ls '\(folder.path)' | grep -c txt"), equals: "1")
     }
 
-    @Test("A file that another program removes is written again when its user saves") func removed() throws {
+    @Test("A file that another program removes is written again when its user saves", arguments: DesktopKind.installed)
+    func removed(on kind: DesktopKind) throws {
         try folder.write("old", to: "f.txt")
-        let writer = try open("f.txt")
+        let writer = try open("f.txt", on: kind)
         try require(writer.reads("old"))
         unlink(folder.file("f.txt"))
         try write(writer, "oldy")
@@ -187,7 +205,8 @@ struct DocumentsInDanger {
         expect(happens { folder.text(of: "f.txt") == "oldy" })
     }
 
-    @Test("On a full disk the old file stays whole, and is saved once there is space") func fullDisk() throws {
+    @Test("On a full disk the old file stays whole, and is saved once there is space", arguments: DesktopKind.installed)
+    func fullDisk(on kind: DesktopKind) throws {
         let disk = folder.file("disk")
         mkdir(disk, 0o777)
         // A small disk that only the program sees.
@@ -199,7 +218,7 @@ struct DocumentsInDanger {
         guard Program.run("\(own.joined(separator: " ")) sh -c 'mount -t tmpfs disk /mnt && echo yes'") == "yes" else {
             return print("This system lets no test mount a disk.")
         }
-        let writer = try open("disk/f.txt", by: own + ["sh", "-c", fill, "sh"] + Writer.command)
+        let writer = try open("disk/f.txt", on: kind, by: own + ["sh", "-c", fill, "sh"] + Writer.command)
         try require(writer.reads("old"))
         try write(writer, "oldy")
         expect(writer.sees("“f.txt” cannot be saved: the disk is full."))
@@ -213,12 +232,45 @@ struct DocumentsInDanger {
         expect(happens { content() == "oldy" })
     }
 
-    @Test("Without a portal, and with one that ends while it asks, the own dialog saves", arguments: [false, true])
-    func dialogs(withPortal: Bool) async throws {
+    @Test(
+        "A document for which there is too little memory says so; others of the program are written",
+        arguments: DesktopKind.installed)
+    func largeDocument(on kind: DesktopKind) throws {
+        // Memory that only the program sees: 2 GB.
+        let memory = folder.file("meminfo")
+        try Data("MemAvailable:    1953125 kB\n".utf8).write(to: URL(fileURLWithPath: memory))
+        let own = geteuid() == 0 ? ["unshare", "-m"] : ["unshare", "-Urm"]
+        let less = "mount --bind '\(memory)' /proc/meminfo"
+        guard Program.run("\(own.joined(separator: " ")) sh -c \"\(less) && echo yes\"") == "yes" else {
+            return print("This system lets no test mount a file.")
+        }
+        try folder.write("", to: "large.txt")
+        try require(truncate(folder.file("large.txt"), 1_000_000_000) == 0)
+        let start = own + ["sh", "-c", "\(less) && exec \"$@\"", "sh"]
+        let writer = try open("large.txt", on: kind, by: start + Writer.command)
+        try require(writer.sees("“large.txt” cannot be opened: it needs more memory than is free."))
+        // In the same program, by another document of it.
+        writer.forget()
+        writer.keys("ctrl+n")
+        try require(writer.reads(""))
+        try write(writer, "y")
+        writer.keys("ctrl+s")
+        try require(writer.sees("Save As:"))
+        writer.keys("ctrl+a")
+        writer.types("kept.txt")
+        writer.keys("Return")
+        expect(happens { folder.text(of: "kept.txt") == "y" })
+        expect(writer.program.isRunning)
+    }
+
+    @Test(
+        "Without a portal, and with one that ends while it asks, the own dialog saves", arguments: [false, true],
+        DesktopKind.installed)
+    func dialogs(withPortal: Bool, on kind: DesktopKind) async throws {
         // A bus answers its own user alone.
         let bus = try withPortal ? require(ServiceBus("org.freedesktop.portal.Desktop") { _ in .death }) : nil
         let writer = try Writer(
-            ["-new"], on: desk, in: folder, by: withPortal ? [] : Writer.command,
+            ["-new"], on: Self.desktops.desk(kind), in: folder, by: withPortal ? [] : Writer.command,
             variables: bus.map { ["DBUS_SESSION_BUS_ADDRESS": $0.address] } ?? [:])
         try require(writer.reads(""))
         try write(writer, "y")

@@ -165,5 +165,7 @@ extension AppWindow: DocumentHost {
 
     package var now: Date { pipeline.graph.timetable.clock() }
 
+    package var isUpdating: Bool { pipeline.isUpdating }
+
     package var undoManager: UndoManager? { pipeline.input.focus.undoManager }
 }

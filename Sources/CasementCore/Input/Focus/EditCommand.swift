@@ -57,14 +57,29 @@ extension FocusManager {
     }
 }
 
-/// Whether a field passes on what its user types, pastes or undoes there: it has the history of that itself.
+/// What a field passes on while its user types, pastes or undoes there: it has the history of that itself.
 @MainActor package enum TypedChange {
-    package private(set) static var isUnderWay = false
+    package struct Step {
+        /// The field.
+        package let field: AnyObject
+        package let change: EditingModel.Change
+        package let before: String
+        package let after: String
+        /// The action of the window's undo manager that has the step of the field's history; nil if none has. Who takes
+        /// the text sets it.
+        package var action: Int?
+    }
 
-    static func pass(_ change: () -> Void) {
-        let before = isUnderWay
-        isUnderWay = true
-        defer { isUnderWay = before }
+    /// Nil while no field passes anything on.
+    package static var step: Step?
+
+    /// Returns the action that has the step.
+    static func pass(_ step: Step, _ change: () -> Void) -> Int? {
+        let before = self.step
+        self.step = step
+        self.step?.action = step.change == .edit ? nil : step.action
+        defer { self.step = before }
         change()
+        return self.step?.action
     }
 }

@@ -40,6 +40,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         model.onEdit = { [weak self] in self?.edited($0) }
         model.onChange = { [weak self] in self?.changed() }
         model.onSelect = { [weak self] in self?.selected() }
+        model.isLastAction = { [graph] in graph.focus.undoManager?.position == $0 }
         model.onCut = { [weak self] in self?.cut($0, to: $1) }
         bars?.wantsTime = { [weak self] date in
             self?.barEnd = date
@@ -190,8 +191,11 @@ final class TextInputNode: _ViewNode<_TextInput> {
         switch view.source {
         case .text(let binding):
             let text = model.text.string
+            let step = TypedChange.Step(
+                field: self, change: model.change, before: agreed, after: text, action: steppedAction)
             agreed = text
-            TypedChange.pass { binding.wrappedValue = text }
+            let action = TypedChange.pass(step) { binding.wrappedValue = text }
+            if step.change != .undo { model.setAction(action) }
             reportSelection()
             // The program may have modified the text in its setter.
             invalidate("typing")
@@ -200,6 +204,27 @@ final class TextInputNode: _ViewNode<_TextInput> {
             reportSelection()
             graph.requestFrame()
         }
+    }
+
+    /// The undo manager's action that has the step which was just made, undone or made again.
+    private var steppedAction: Int? {
+        model.change == .undo ? model.history.undoneAction : model.history.doneAction
+    }
+
+    /// Whether Undo is the field's: the window's undo manager has no later action than the last step of the field.
+    var canUndo: Bool {
+        guard model.history.canUndo else { return false }
+        guard let action = model.history.doneAction, let manager = graph.focus.undoManager, manager.canUndo else {
+            return true
+        }
+        return manager.position == action
+    }
+
+    /// Whether Redo is the field's: the window's undo manager has no earlier action to make again.
+    var canRedo: Bool {
+        guard model.history.canRedo else { return false }
+        guard let action = model.history.undoneAction, let manager = graph.focus.undoManager else { return true }
+        return manager.isNext(action)
     }
 
     private func cut(_ wanted: Int, to room: Int) {

@@ -58,10 +58,10 @@ import Foundation
         case .paste: if let text = owner.clipboard.text { model.insert(text, .other) }
         // What the field has not done is undone by the window.
         case .undo:
-            guard model.history.canUndo else { return false }
+            guard owner.canUndo else { return false }
             model.undo()
         case .redo:
-            guard model.history.canRedo else { return false }
+            guard owner.canRedo else { return false }
             model.redo()
         case .lineBreak: model.insert("\n")
         case .tab: model.insert("\t")
@@ -177,8 +177,8 @@ import Foundation
     func can(_ command: TextCommands.Command) -> Bool {
         guard let owner, let model else { return false }
         switch command {
-        case .undo: return model.history.canUndo
-        case .redo: return model.history.canRedo
+        case .undo: return owner.canUndo
+        case .redo: return owner.canRedo
         case .cut, .copy: return !model.selection.isEmpty && !owner.hidesWords
         case .delete: return !model.selection.isEmpty
         case .paste: return !(owner.clipboard.text ?? "").isEmpty
