@@ -19,7 +19,7 @@ import Testing
     /// What a window shows.
     private nonisolated static let kinds = [
         "text", "field", "picture", "task", "list", "table", "swipes", "split", "stack", "tabs", "popover", "inspector",
-        "menu", "disclosure",
+        "menu", "toolbar", "disclosure", "sheet", "cover", "alert", "confirmation",
     ]
 
     private struct Holder: View {
@@ -51,9 +51,24 @@ import Testing
             case "tabs": TabView { Shows(held: held).tabItem { Text("tab") } }
             case "popover": Text("x").popover(isPresented: .constant(true)) { Shows(held: held) }
             case "inspector": Text("x").inspector(isPresented: .constant(true)) { Shows(held: held) }
+            case "toolbar": Text("x").toolbar { Shows(held: held) }
             case "menu": Menu("x") { Shows(held: held) }
             case "disclosure": DisclosureGroup("x", isExpanded: .constant(true)) { Shows(held: held) }
+            case "sheet": Text("x").sheet(isPresented: .constant(true)) { Shows(held: held) }
+            case "cover": Text("x").fullScreenCover(isPresented: .constant(true)) { Shows(held: held) }
+            case "alert": Text("x").alert("x", isPresented: .constant(true)) { Shows(held: held) }
+            case "confirmation":
+                Text("x").confirmationDialog("x", isPresented: .constant(true)) { Shows(held: held) }
             default: EmptyView()
+            }
+        }
+    }
+
+    private struct Closer: View {
+        @Environment(\.dismissWindow) private var dismissWindow
+        var body: some View {
+            Button("Destroy") {
+                withTransaction(\.dismissBehavior, .destructive) { dismissWindow(id: "other") }
             }
         }
     }
@@ -66,7 +81,10 @@ import Testing
         weak var layout: LayoutTree?
         weak var host: TestHost?
         let app = TestApp {
-            WindowGroup("Main") { Opener("Open") { $0(id: "other") } }
+            WindowGroup("Main") {
+                Opener("Open") { $0(id: "other") }
+                Closer()
+            }
             WindowGroup("Other", id: "other") { Holder(kind: kind) { held = $0 } }
         }
         let main = app.windows[0]
@@ -76,7 +94,8 @@ import Testing
             let other = app.windows[0]
             (pipeline, host) = (other.pipeline, other)
             (graph, layout) = (other.pipeline.graph, other.pipeline.layout)
-            other.close()
+            // The close button is held back by dialogs.
+            main.tap(text: "Destroy")
         }
         openAndClose()
         // The cancelled task ends.

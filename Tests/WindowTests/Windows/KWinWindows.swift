@@ -62,6 +62,23 @@ struct KWinWindows {
     }
 
     @Test(
+        "a window whose screen is unplugged lives on, on another one, and when the screen is back",
+        .enabled(if: ScreenScale.canChange, "needs kscreen-doctor (libkf5screen-bin) and qtwayland5"))
+    func unplugged() throws {
+        let compositor = try require(PrivateCompositor(kwin: CGSize(width: 800, height: 700), screens: 2))
+        let hand = try Hand(on: compositor, variables: ["CASEMENT_RENDERER": "surface"])
+        defer { hand.program.signal(SIGKILL) }
+        let wanted = try wanted(at: 1)
+        expect(try !shows(wanted, hand), "It is on the first screen, whose window is below that of the second.")
+        ScreenScale.change("output.1.disable", on: compositor)
+        expect(try happens { try shows(wanted, hand) })
+        try hand.clicks("press")
+        expect(hand.hears("pressed"))
+        ScreenScale.change("output.1.enable", on: compositor)
+        expect(hand.ends())
+    }
+
+    @Test(
         "a menu that the screen has no room for below its window is moved up, and its items are where they are seen",
         arguments: [1, 1.5, 2])
     func popups(scale: Double) throws {
@@ -177,10 +194,15 @@ enum ScreenScale {
         && !Program.run("ls /usr/lib/*/qt5/plugins/platforms/libqwayland*").isEmpty
 
     static func set(_ scale: Double, on compositor: PrivateCompositor) {
+        change("output.1.scale.\(scale)", on: compositor)
+    }
+
+    /// Changes a setting of the screens, as when one is unplugged.
+    static func change(_ setting: String, on compositor: PrivateCompositor) {
         let variables = compositor.variables.merging(
             ["QT_QPA_PLATFORM": "wayland", "KSCREEN_BACKEND": "kwayland", "KSCREEN_BACKEND_INPROCESS": "1"]
         ) { $1 }
         let settings = variables.map { "\($0)='\($1)' " }.joined()
-        Program.run("\(settings) kscreen-doctor output.1.scale.\(scale)")
+        Program.run("\(settings) kscreen-doctor \(setting)")
     }
 }
