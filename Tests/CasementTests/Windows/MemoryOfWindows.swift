@@ -19,7 +19,8 @@ import Testing
     /// What a window shows.
     private nonisolated static let kinds = [
         "text", "field", "picture", "task", "list", "table", "swipes", "split", "stack", "tabs", "popover", "inspector",
-        "menu", "toolbar", "disclosure", "sheet", "cover", "alert", "confirmation",
+        "menu", "toolbar", "disclosure", "sheet", "cover", "alert", "confirmation", "data",
+        "item", "files",
     ]
 
     private struct Holder: View {
@@ -59,6 +60,18 @@ import Testing
             case "alert": Text("x").alert("x", isPresented: .constant(true)) { Shows(held: held) }
             case "confirmation":
                 Text("x").confirmationDialog("x", isPresented: .constant(true)) { Shows(held: held) }
+            default: dialogsOfData
+            }
+        }
+
+        @ViewBuilder private var dialogsOfData: some View {
+            switch kind {
+            case "data": Text("x").alert("x", isPresented: .constant(true), presenting: held) { Shows(held: $0) }
+            case "item": Text("x").sheet(item: .constant(Line(id: 1))) { _ in Shows(held: held) }
+            case "files":
+                Text("x").fileImporter(isPresented: .constant(true), allowedContentTypes: [.plainText]) { _ in
+                    note(held)
+                }
             default: EmptyView()
             }
         }
