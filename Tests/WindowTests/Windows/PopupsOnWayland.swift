@@ -10,17 +10,8 @@ import Testing
 struct PopupsOnWayland {
     private static let bare = ["CASEMENT_TITLE_BAR": "desktop", "LIBDECOR_PLUGIN_DIR": "/nonexistent"]
 
-    private func isShown(_ place: CGRect, _ hand: Hand, scale: CGFloat = 1) throws -> Bool {
-        let area = CGRect(
-            x: hand.origin.x + place.minX * scale, y: hand.origin.y + place.minY * scale,
-            width: place.width * scale, height: place.height * scale)
-        // Letters on a light menu.
-        let pixels = try Screen.pixels(of: hand, in: area.insetBy(dx: 2, dy: 2))
-        return pixels.contains { $0 > 220 } && pixels.contains { $0 < 140 }
-    }
-
     private func waits(until isShown: Bool = true, _ name: String, _ hand: Hand) throws -> Bool {
-        try happens { try self.isShown(try hand.place(name), hand) == isShown }
+        try happens { try hand.shows(name) == isShown }
     }
 
     private static func isRed(_ pixel: Screen.Pixel) -> Bool {
