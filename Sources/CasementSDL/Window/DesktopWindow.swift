@@ -362,6 +362,11 @@ extension WindowClient {
             wasHidden = isHidden
             deliver(event)
         case .closeRequested where client == nil, .destroyed where client == nil: close()
+        case .activated, .deactivated:
+            // libdecor has drawn its bar and shadow anew, which the compositor shows with the next picture of the
+            // window. Until then the shadow of a new window is in front of it for the pointer.
+            if TitleBars.areOfLibdecor { isExposePending = true }
+            deliver(event)
         default: deliver(event)
         }
     }
