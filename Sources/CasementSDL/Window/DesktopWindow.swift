@@ -260,11 +260,6 @@ extension WindowClient {
     /// Whether it covers the screen.
     package var isFullScreen: Bool { has(SDL_WINDOW_FULLSCREEN) }
 
-    /// Makes it cover the screen, or gives it its size of before.
-    package func setFullScreen(_ isFullScreen: Bool) {
-        guard let window else { return }
-        SDL_SetWindowFullscreen(window, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    }
     /// Whether the user can resize it.
     var canResize: Bool { has(SDL_WINDOW_RESIZABLE) }
 
