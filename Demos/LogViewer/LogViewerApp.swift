@@ -16,6 +16,8 @@ struct LogScenes: Scene {
     var body: some Scene {
         WindowGroup("LogViewer", id: Self.windows, for: URL.self) { file in
             LogWindow(file: file).modifier(LaunchFiles(file: file, urls: launchFiles))
+                // The bar has room for its items and the search field.
+                .frame(minWidth: 480, minHeight: 240)
         }
         .defaultSize(width: 1080, height: 720)
         .commands { LogCommands() }

@@ -270,11 +270,6 @@ extension WindowClient {
     /// Whether it covers the screen.
     package var isFullScreen: Bool { has(SDL_WINDOW_FULLSCREEN) }
 
-    /// Makes it cover the screen, or gives it its size of before.
-    package func setFullScreen(_ isFullScreen: Bool) {
-        guard let window else { return }
-        SDL_SetWindowFullscreen(window, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    }
     /// Whether the user can resize it.
     var canResize: Bool { has(SDL_WINDOW_RESIZABLE) }
 
@@ -372,6 +367,11 @@ extension WindowClient {
             wasHidden = isHidden
             deliver(event)
         case .closeRequested where client == nil, .destroyed where client == nil: close()
+        case .activated, .deactivated:
+            // libdecor has drawn its bar and shadow anew, which the compositor shows with the next picture of the
+            // window. Until then the shadow of a new window is in front of it for the pointer.
+            if TitleBars.areOfLibdecor { isExposePending = true }
+            deliver(event)
         default: deliver(event)
         }
     }

@@ -59,6 +59,27 @@ extension DesktopWindow {
         place()
     }
 
+    /// Makes it cover the screen, or gives it its size of before.
+    package func setFullScreen(_ isFullScreen: Bool) {
+        // The frame of before is kept.
+        guard let window, frame != nil else { return }
+        cover(isFullScreen, window)
+    }
+
+    private func cover(_ isFullScreen: Bool, _ window: OpaquePointer) {
+        SDL_SetWindowFullscreen(window, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+        // On X11 SDL asks the window manager, and takes it for done.
+        guard let known = X11Window(of: window), !known.canBeFullScreen else { return }
+        var rect = SDL_Rect()
+        if isFullScreen {
+            guard SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &rect) == 0 else { return }
+        } else if let before = normalFrame {
+            (rect.w, rect.h) = VideoSetup.units(before.size, perPoint: unitsPerPoint)
+            (rect.x, rect.y) = (Int32(before.origin?.x ?? 0), Int32(before.origin?.y ?? 0))
+        }
+        known.setFrame(x: rect.x, y: rect.y, width: rect.w, height: rect.h)
+    }
+
     /// The screen that shows it and its part for windows, in points; nil if there is none.
     package var screen: (bounds: CGRect, usable: CGRect)? {
         let screens = VideoSetup.screens, unit = unitsPerPoint
@@ -88,7 +109,7 @@ extension DesktopWindow {
         normalFrame = fitted
         switch fitted.state {
         case .maximized: SDL_MaximizeWindow(window)
-        case .fullScreen: SDL_SetWindowFullscreen(window, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+        case .fullScreen: cover(true, window)
         case nil: break
         }
     }

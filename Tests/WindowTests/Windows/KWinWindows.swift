@@ -98,6 +98,28 @@ struct KWinWindows {
         expect(hand.ends())
     }
 
+    @Test("a submenu has room beside its menu on a narrow screen, or over it", arguments: [1, 1.5, 2])
+    func narrow(scale: Double) throws {
+        let screen = CGRect(x: 0, y: 0, width: 240, height: 330)
+        let compositor = try require(PrivateCompositor(kwin: screen.size, scale: scale))
+        let hand = try Hand(on: compositor, "popups", variables: ["CASEMENT_RENDERER": "surface"])
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("menu")
+        let isMenuShown = try happens { screen.contains(try hand.place("more")) }
+        expect(isMenuShown)
+        usleep(300_000)
+        try hand.clicks("more")
+        let fits = try happens {
+            let (first, last) = (try hand.place("sub 0"), try hand.place("close"))
+            return screen.contains(first) && screen.contains(last)
+        }
+        expect(fits)
+        usleep(500_000)
+        try hand.clicks("sub 4")
+        expect(hand.hears("sub 4"))
+        expect(hand.ends())
+    }
+
     @Test(
         "a finger opens a menu, and taps an item of it beyond its window",
         arguments: [1, 1.5])
@@ -177,10 +199,15 @@ enum ScreenScale {
         && !Program.run("ls /usr/lib/*/qt5/plugins/platforms/libqwayland*").isEmpty
 
     static func set(_ scale: Double, on compositor: PrivateCompositor) {
+        change("output.1.scale.\(scale)", on: compositor)
+    }
+
+    /// Changes a setting of the screens, as when one is unplugged.
+    static func change(_ setting: String, on compositor: PrivateCompositor) {
         let variables = compositor.variables.merging(
             ["QT_QPA_PLATFORM": "wayland", "KSCREEN_BACKEND": "kwayland", "KSCREEN_BACKEND_INPROCESS": "1"]
         ) { $1 }
         let settings = variables.map { "\($0)='\($1)' " }.joined()
-        Program.run("\(settings) kscreen-doctor output.1.scale.\(scale)")
+        Program.run("\(settings) kscreen-doctor \(setting)")
     }
 }

@@ -239,6 +239,33 @@ struct SeveralWindows {
         expect(kept.contains("\"state\":\"\(name)\"") && kept.contains("[310,170]"), "\(kept)")
     }
 
+    @Test("F11 covers the screen, also of a server without a window manager, and leads back")
+    func covering() throws {
+        let hand = try hand()
+        defer { hand.program.signal(SIGKILL) }
+        func frame() -> String {
+            hand.run("xdotool getwindowgeometry --shell \(hand.window)").split(separator: "\n")
+                .filter { $0.contains("=") && !$0.hasPrefix("WINDOW") && !$0.hasPrefix("SCREEN") }
+                .joined(separator: " ")
+        }
+        hand.run("xdotool windowmove --sync \(hand.window) 70 50")
+        let before = frame()
+        expect(before.hasPrefix("X=70 Y=50 "), "\(before)")
+        let small = try hand.place("open")
+        hand.keys("F11")
+        expect(happens { frame() == "X=0 Y=0 WIDTH=1280 HEIGHT=800" }, "\(frame())")
+        // Its content fills the screen, and is where it is drawn.
+        expect(try happens { try hand.place("open") != small })
+        _ = try openSecond(hand)
+        hand.run("xdotool windowfocus --sync \(hand.window) sleep 0.2")
+        hand.keys("F11")
+        expect(happens { frame() == before }, "\(frame())")
+        hand.origin = CGPoint(x: 70, y: 50)
+        expect(try happens { try hand.place("open") == small })
+        _ = try openSecond(hand)
+        expect(hand.ends())
+    }
+
     @Test("Each window has its own phase")
     func phases() throws {
         let hand = try hand()

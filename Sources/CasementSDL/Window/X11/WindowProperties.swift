@@ -46,14 +46,14 @@ extension X11Window {
         set(name, type: 4, to: names.map { Int(bitPattern: atom($0)) })
     }
 
-    /// The numbers that a property holds, at most 64; none if it is not there.
+    /// The numbers that a property holds, at most 1,024; none if it is not there.
     private func numbers(_ name: String) -> [UInt] {
         guard let library = LoadedLibrary.x11, let get: Get = library.function("XGetWindowProperty"),
             let free: Free = library.function("XFree")
         else { return [] }
         var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
         var bytes: UnsafeMutablePointer<UInt8>?
-        guard get(display, id, atom(name), 0, 64, 0, 0, &type, &format, &count, &rest, &bytes) == 0, let bytes else {
+        guard get(display, id, atom(name), 0, 1024, 0, 0, &type, &format, &count, &rest, &bytes) == 0, let bytes else {
             return []
         }
         defer { _ = free(bytes) }
@@ -73,4 +73,7 @@ extension X11Window {
 
     /// Whether the window manager shows it on the whole screen, by itself or because it was asked to.
     var isFullScreen: Bool { numbers("_NET_WM_STATE").contains(atom("_NET_WM_STATE_FULLSCREEN")) }
+
+    /// Whether there is a window manager that shows windows on the whole screen when it is asked to.
+    var canBeFullScreen: Bool { root?.numbers("_NET_SUPPORTED").contains(atom("_NET_WM_STATE_FULLSCREEN")) ?? false }
 }
