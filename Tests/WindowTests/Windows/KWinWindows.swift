@@ -62,23 +62,6 @@ struct KWinWindows {
     }
 
     @Test(
-        "a window whose screen is unplugged lives on, on another one, and when the screen is back",
-        .enabled(if: ScreenScale.canChange, "needs kscreen-doctor (libkf5screen-bin) and qtwayland5"))
-    func unplugged() throws {
-        let compositor = try require(PrivateCompositor(kwin: CGSize(width: 800, height: 700), screens: 2))
-        let hand = try Hand(on: compositor, variables: ["CASEMENT_RENDERER": "surface"])
-        defer { hand.program.signal(SIGKILL) }
-        let wanted = try wanted(at: 1)
-        expect(try !shows(wanted, hand), "It is on the first screen, whose window is below that of the second.")
-        ScreenScale.change("output.1.disable", on: compositor)
-        expect(try happens { try shows(wanted, hand) })
-        try hand.clicks("press")
-        expect(hand.hears("pressed"))
-        ScreenScale.change("output.1.enable", on: compositor)
-        expect(hand.ends())
-    }
-
-    @Test(
         "a menu that the screen has no room for below its window is moved up, and its items are where they are seen",
         arguments: [1, 1.5, 2])
     func popups(scale: Double) throws {
