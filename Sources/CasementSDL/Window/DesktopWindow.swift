@@ -59,6 +59,7 @@ extension WindowClient {
         id = SDL_GetWindowID(window)
         frames = WaylandFrames(of: window)
         traits.apply(to: window)
+        tellTitle(of: window)
         followPresenter()
     }
 
@@ -79,7 +80,16 @@ extension WindowClient {
 
     package var title: String {
         get { window.map { String(cString: SDL_GetWindowTitle($0)) } ?? "" }
-        set { if let window { SDL_SetWindowTitle(window, newValue) } }
+        set {
+            guard let window else { return }
+            SDL_SetWindowTitle(window, newValue)
+            tellTitle(of: window)
+        }
+    }
+
+    private func tellTitle(of window: OpaquePointer) {
+        let title = String(cString: SDL_GetWindowTitle(window))
+        if !title.utf8.allSatisfy({ $0 < 0x80 }) { X11Window(of: window)?.setTitle(title) }
     }
 
     /// Whether the window is visible, on X11 regardless of other windows that may cover it.

@@ -24,10 +24,11 @@ extension DesktopWindow {
 
     /// Only on X11 do windows know where they are.
     private func origin(of window: OpaquePointer) -> CGPoint? {
-        guard X11Window(of: window) != nil else { return nil }
+        guard let onServer = X11Window(of: window) else { return nil }
         var (x, y) = (Int32(0), Int32(0))
         SDL_GetWindowPosition(window, &x, &y)
-        return CGPoint(x: CGFloat(x), y: CGFloat(y))
+        let frame = onServer.frameWidths
+        return CGPoint(x: CGFloat(x) - frame.left, y: CGFloat(y) - frame.top)
     }
 
     /// Places it below a place of the screen, both centred, or as near to that as its screen allows; in units of the
@@ -99,7 +100,11 @@ extension DesktopWindow {
         let (width, height) = VideoSetup.units(fitted.size, perPoint: unit)
         SDL_SetWindowSize(window, width, height)
         if let origin = fitted.origin {
-            SDL_SetWindowPosition(window, Int32(origin.x.rounded()), Int32(origin.y.rounded()))
+            // Window managers place the frame of a window that they are about to show. SDL places the content of one
+            // that is shown.
+            var (left, top) = (Int32(0), Int32(0))
+            SDL_GetWindowBordersSize(window, &top, &left, nil, nil)
+            SDL_SetWindowPosition(window, Int32(origin.x.rounded()) + left, Int32(origin.y.rounded()) + top)
         }
         normalFrame = fitted
         switch fitted.state {

@@ -90,6 +90,28 @@ struct SeveralWindows {
         expect(third.program.ends(), equals: 0, "it was the only window")
     }
 
+    @Test("A window comes back where its frame was, so that it does not move with each start")
+    func restoringInFrame() throws {
+        let state = NSTemporaryDirectory() + "casement-windows-framed-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        let desk = try Self.desktops.desk(.x11)
+        let first = try Hand(on: desk, "windows", variables: ["XDG_STATE_HOME": state])
+        defer { first.program.signal(SIGKILL) }
+        first.run("xdotool windowmove --sync \(first.window) 203 172")
+        // As a window manager tells it.
+        let extents = "-f _NET_FRAME_EXTENTS 32c -set _NET_FRAME_EXTENTS 3,3,22,5"
+        first.run("xprop -id \(first.window) \(extents); sleep 0.3")
+        expect(first.ends())
+
+        let variables = desk.variables.merging(["XDG_STATE_HOME": state, "SDL_VIDEODRIVER": "x11"]) { $1 }
+        let second = try Program("WindowProbe", ["windows"], environment: variables)
+        defer { second.signal(SIGKILL) }
+        let search = "xdotool search --sync --onlyvisible --pid \(second.processID) --name 'Window Probe'"
+        expect(desk.run("\(search) getwindowgeometry %@").contains("Position: 200,150"))
+        second.signal(SIGTERM)
+        expect(second.ends(), equals: 0)
+    }
+
     /// Closes the window in front: by the window manager, or by the shortcut where the desktop has no other button than
     /// the program's. False if what it held is not released.
     private func closes(_ name: String, of hand: Hand, _ kind: DesktopKind) throws -> Bool {

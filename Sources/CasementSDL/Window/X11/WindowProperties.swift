@@ -6,6 +6,8 @@ extension X11Window {
     private typealias Intern = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, Int32) -> Atom
     private typealias Change =
         @convention(c) (OpaquePointer?, Window, Atom, Atom, Int32, Int32, UnsafePointer<Int>?, Int32) -> Int32
+    private typealias ChangeText =
+        @convention(c) (OpaquePointer?, Window, Atom, Atom, Int32, Int32, UnsafePointer<CChar>?, Int32) -> Int32
     private typealias Get =
         @convention(c) (
             OpaquePointer?, Window, Atom, Int, Int, Int32, Atom, UnsafeMutablePointer<Atom>,
@@ -24,6 +26,18 @@ extension X11Window {
     func set(_ name: String, type: Atom, to values: [Int]) {
         guard let change: Change = LoadedLibrary.x11?.function("XChangeProperty") else { return }
         _ = change(display, id, atom(name), type, 32, PropModeReplace, values, Int32(values.count))
+    }
+
+    /// Sets the title for window managers. SDL tells it in the characters of the process' locale, which is that of C in
+    /// programs of Swift: it leaves out a title with any others.
+    func setTitle(_ title: String) {
+        for name in ["WM_NAME", "_NET_WM_NAME"] { set(name, toText: title) }
+    }
+
+    /// Sets a property to a text.
+    private func set(_ name: String, toText text: String) {
+        guard let change: ChangeText = LoadedLibrary.x11?.function("XChangeProperty") else { return }
+        _ = change(display, id, atom(name), atom("UTF8_STRING"), 8, PropModeReplace, text, Int32(text.utf8.count))
     }
 
     /// Sets a property to a list of names.
@@ -47,6 +61,14 @@ extension X11Window {
         return bytes.withMemoryRebound(to: UInt.self, capacity: Int(count)) { numbers in
             (0..<Int(count)).map { numbers[$0] }
         }
+    }
+
+    /// What the window manager's frame takes on the left and above the content, in units of the desktop: nothing before
+    /// the window is shown.
+    var frameWidths: (left: CGFloat, top: CGFloat) {
+        let widths = numbers("_NET_FRAME_EXTENTS")
+        guard widths.count == 4 else { return (0, 0) }
+        return (CGFloat(UInt16(truncatingIfNeeded: widths[0])), CGFloat(UInt16(truncatingIfNeeded: widths[2])))
     }
 
     /// Whether the window manager shows it on the whole screen, by itself or because it was asked to.
