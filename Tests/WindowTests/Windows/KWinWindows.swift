@@ -62,6 +62,37 @@ struct KWinWindows {
     }
 
     @Test(
+        "a window whose screen is unplugged lives on, on another one, and when the screen is back",
+        .enabled(if: ScreenScale.canChange, "needs kscreen-doctor (libkf5screen-bin) and qtwayland5"))
+    func unplugged() throws {
+        let compositor = try require(PrivateCompositor(kwin: CGSize(width: 800, height: 700), screens: 2))
+        let hand = try Hand(on: compositor, variables: ["CASEMENT_RENDERER": "surface"])
+        defer { hand.program.signal(SIGKILL) }
+        let wanted = try wanted(at: 1)
+        // The screens are windows one above the other, the first one made first; the program may be on either.
+        let windows = hand.run("xdotool search --onlyvisible --maxdepth 1 ''").split(separator: "\n")
+        let screens = windows.compactMap { Int($0) }.sorted().suffix(2).map { $0 }
+        func isOn(_ screen: Int) throws -> Bool {
+            hand.run("xdotool windowraise \(screens[screen]) sleep 0.3")
+            return try shows(wanted, hand)
+        }
+        var used: Int?
+        expect(
+            try happens {
+                used = try [0, 1].first(where: isOn)
+                return used != nil
+            })
+        let first = try require(used)
+        expect(try !isOn(1 - first))
+        ScreenScale.change("output.\(first + 1).disable", on: compositor)
+        expect(try happens { try isOn(1 - first) })
+        try hand.clicks("press")
+        expect(hand.hears("pressed"))
+        ScreenScale.change("output.\(first + 1).enable", on: compositor)
+        expect(hand.ends())
+    }
+
+    @Test(
         "a menu that the screen has no room for below its window is moved up, and its items are where they are seen",
         arguments: [1, 1.5, 2])
     func popups(scale: Double) throws {
