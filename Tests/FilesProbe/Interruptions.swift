@@ -28,7 +28,12 @@ final class Interruptions: Sendable {
     func forget() { longest.withLock { $0 = 0 } }
 
     /// Prints a step and what it did to the main actor, and forgets that.
-    func report(_ step: String, since start: ContinuousClock.Instant) {
+    /// - Parameters:
+    ///   - blocking: how long the main actor may be interrupted, in seconds.
+    ///   - time: how long the step may take, in seconds.
+    func report(
+        _ step: String, since start: ContinuousClock.Instant, blocking: Double? = nil, within time: Double? = nil
+    ) {
         let longest = longest.withLock { longest in
             defer { longest = 0 }
             return longest
@@ -38,6 +43,8 @@ final class Interruptions: Sendable {
             "\(step): \(Self.milliseconds(seconds)), longest interruption \(Self.milliseconds(longest)), "
             + "at most \(Self.takeMostMemory()) MB of memory\n"
         FileHandle.standardOutput.write(Data(text.utf8))
+        Limits.check(step, longest, blocking)
+        Limits.check(step, seconds, time)
     }
 
     /// The most memory that the process has had since the last call, in megabytes.

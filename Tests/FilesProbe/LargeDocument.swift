@@ -79,7 +79,7 @@ private struct LargeEditor: View {
             .task {
                 guard isRead else { return }
                 try? await Task.sleep(for: .seconds(1))
-                interruptions.report("opened, and a second", since: start)
+                interruptions.report("opened, and a second", since: start, blocking: 0.1)
                 start = .now
                 text += "x"
                 // An object says so itself that it has changed.
@@ -89,7 +89,7 @@ private struct LargeEditor: View {
                 start = .now
                 while size == before { try? await Task.sleep(for: .milliseconds(100)) }
                 try? await Task.sleep(for: .seconds(1))
-                interruptions.report("saved in a pause, and a second", since: start)
+                interruptions.report("saved in a pause, and a second", since: start, blocking: 0.1)
                 end()
             }
     }

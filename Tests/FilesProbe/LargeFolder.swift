@@ -29,11 +29,11 @@ import Foundation
                 isShown = true
                 _ = host.snapshot()
                 await Task.yield()
-                interruptions.report("the files are shown", since: start)
+                interruptions.report("the files are shown", since: start, blocking: 0.1, within: 0.3)
             }
         } while await FileWork.waitForOne()
         host.settle()
         _ = host.snapshot()
-        interruptions.report("their sizes and dates too", since: start)
+        interruptions.report("their sizes and dates too", since: start, blocking: 0.1)
     }
 }
