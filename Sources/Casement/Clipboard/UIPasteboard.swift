@@ -22,7 +22,11 @@ public final class UIPasteboard: Sendable {
         board.writeObjects(objects)
     }
 
-    private func objects(_ kind: AnyClass) -> [Any] { board.readObjects(forClasses: [kind]) ?? [] }
+    /// The objects of a class, one for each item; nil if there are none.
+    private func objects<Value>(_ kind: AnyClass) -> [Value]? {
+        let found = (board.readObjects(forClasses: [kind]) ?? []).compactMap { $0 as? Value }
+        return found.isEmpty ? nil : found
+    }
 
     /// The text; nil if there is none.
     public var string: String? {
@@ -31,10 +35,7 @@ public final class UIPasteboard: Sendable {
     }
     /// The texts, one for each item; nil if there are none.
     public var strings: [String]? {
-        get {
-            let texts = objects(NSString.self).compactMap { $0 as? String }
-            return texts.isEmpty ? nil : texts
-        }
+        get { objects(NSString.self) }
         set { put((newValue ?? []).map { $0 as NSString }) }
     }
     /// Whether there is text.
@@ -47,10 +48,7 @@ public final class UIPasteboard: Sendable {
     }
     /// The addresses, one for each item; nil if there are none.
     public var urls: [URL]? {
-        get {
-            let urls = objects(NSURL.self).compactMap { $0 as? URL }
-            return urls.isEmpty ? nil : urls
-        }
+        get { objects(NSURL.self) }
         set { put((newValue ?? []).map { $0 as NSURL }) }
     }
     /// Whether there is an address.
@@ -63,10 +61,7 @@ public final class UIPasteboard: Sendable {
     }
     /// The pictures, one for each item; nil if there are none.
     public var images: [UIImage]? {
-        get {
-            let pictures = objects(UIImage.self).compactMap { $0 as? UIImage }
-            return pictures.isEmpty ? nil : pictures
-        }
+        get { objects(UIImage.self) }
         set { put(newValue ?? []) }
     }
     /// Whether there is a picture.

@@ -28,12 +28,12 @@ import CasementCore
         /// All that depend on no keyboard.
         public static let deviceIndependentFlagsMask = ModifierFlags(rawValue: 0xffff_0000)
 
+        fileprivate static let known: [(own: ModifierFlags, modifier: EventModifiers)] = [
+            (.capsLock, .capsLock), (.shift, .shift), (.control, .control), (.option, .option), (.command, .command),
+        ]
+
         init(_ modifiers: EventModifiers) {
-            let known: [(EventModifiers, ModifierFlags)] = [
-                (.capsLock, .capsLock), (.shift, .shift), (.control, .control), (.option, .option),
-                (.command, .command),
-            ]
-            self = known.reduce(into: []) { if modifiers.contains($1.0) { $0.insert($1.1) } }
+            self = Self.known.reduce(into: []) { if modifiers.contains($1.modifier) { $0.insert($1.own) } }
         }
     }
 }
@@ -41,9 +41,6 @@ import CasementCore
 extension EventModifiers {
     /// Creates a set from AppKit's.
     public init(_ flags: NSEvent.ModifierFlags) {
-        let known: [(EventModifiers, NSEvent.ModifierFlags)] = [
-            (.capsLock, .capsLock), (.shift, .shift), (.control, .control), (.option, .option), (.command, .command),
-        ]
-        self = known.reduce(into: []) { if flags.contains($1.1) { $0.insert($1.0) } }
+        self = NSEvent.ModifierFlags.known.reduce(into: []) { if flags.contains($1.own) { $0.insert($1.modifier) } }
     }
 }

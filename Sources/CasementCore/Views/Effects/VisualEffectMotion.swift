@@ -66,9 +66,10 @@
             end()
             return false
         }
+        _ = share.value(at: time)
+        // At rest the effect itself is shown, which rounding may have changed on the way.
         if !share.isAnimating { end() }
         _ = owner.show(self, on: wrapper, at: time)
-        if !share.isAnimating { end() }
         return !isOver
     }
 }
