@@ -2,7 +2,7 @@ import CasementCore
 import Foundation
 
 /// The running program, by the name of AppKit.
-@MainActor public final class NSApplication {
+@MainActor @preconcurrency public final class NSApplication {
     /// The running program.
     public static let shared = NSApplication()
 
@@ -67,10 +67,10 @@ import Foundation
 }
 
 /// The running program.
-@MainActor public var NSApp: NSApplication { .shared }
+@MainActor @preconcurrency public var NSApp: NSApplication { .shared }
 
 /// The running program, by the name of UIKit.
-@MainActor public final class UIApplication {
+@MainActor @preconcurrency public final class UIApplication {
     /// The running program.
     public static let shared = UIApplication()
 

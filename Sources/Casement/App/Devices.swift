@@ -1,7 +1,7 @@
 import Foundation
 
 /// The computer, by the name of UIKit.
-@MainActor public final class UIDevice {
+@MainActor @preconcurrency public final class UIDevice {
     /// The computer.
     public static let current = UIDevice()
     private init() {}
@@ -42,7 +42,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// Makes a phone tremble. A desktop does not: it has no effect.
-@MainActor public class UIFeedbackGenerator {
+@MainActor @preconcurrency public class UIFeedbackGenerator {
     /// Creates a generator.
     public init() {}
     /// Has no effect.
@@ -50,7 +50,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// Tells by trembling how a task went. It has no effect.
-@MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How a task went.
     public enum FeedbackType: Int, Sendable { case success, warning, error }
     /// Has no effect.
@@ -58,7 +58,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// Tells by trembling that things have met. It has no effect.
-@MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How heavy the things are.
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
     /// Creates a generator.
@@ -72,7 +72,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// Tells by trembling that a choice has changed. It has no effect.
-@MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Has no effect.
     public func selectionChanged() {}
 }

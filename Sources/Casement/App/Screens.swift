@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Its size is that of the screen, not of a window, which the user makes smaller and larger: `GeometryReader` and
 /// `containerRelativeFrame` follow the window.
-@MainActor public final class UIScreen {
+@MainActor @preconcurrency public final class UIScreen {
     /// The screen.
     public static let main = UIScreen()
     private init() {}
@@ -26,7 +26,7 @@ import Foundation
 }
 
 /// The screen on which new windows open, by the name of AppKit. As there, y counts upwards.
-@MainActor public final class NSScreen {
+@MainActor @preconcurrency public final class NSScreen {
     private static let only = NSScreen()
     private init() {}
 

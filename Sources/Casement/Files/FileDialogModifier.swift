@@ -14,7 +14,8 @@ struct FileDialogModifier: ViewModifier {
 
     func body(content: Content) -> some View {
         let isShown = isPresented.wrappedValue
-        let _ = session.follow { answer in
+        // Not this modifier, which has the session.
+        let _ = session.follow { [isPresented, chosen, cancelled] answer in
             isPresented.wrappedValue = false
             if let answer { chosen(answer) } else { cancelled() }
         }

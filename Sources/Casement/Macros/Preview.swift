@@ -47,6 +47,37 @@ public struct PreviewTrait<T>: Sendable {
     public static var landscapeRight: PreviewTrait { PreviewTrait() }
 }
 
+/// What many previews have in common: data that is made once, and the views that get it. Nothing shows previews on
+/// Linux yet, so nothing is made.
+@MainActor @preconcurrency public protocol PreviewModifier {
+    /// The type of what the previews share.
+    associatedtype Context = Void
+    /// The type of the modified preview.
+    associatedtype Body: View
+    /// The preview that is modified.
+    typealias Content = PreviewModifierContent
+
+    /// Makes what the previews share.
+    static func makeSharedContext() async throws -> Context
+    /// Makes the modified preview.
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content, context: Context) -> Body
+}
+
+extension PreviewModifier where Context == Void {
+    /// Makes nothing.
+    public static func makeSharedContext() async throws {}
+}
+
+/// The preview that a `PreviewModifier` modifies.
+public struct PreviewModifierContent: View {
+    public var body: some View { EmptyView() }
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+    /// Previews that a type modifies. It has no effect.
+    @MainActor public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait { PreviewTrait() }
+}
+
 /// The space in which a preview is shown. It has no effect.
 public enum PreviewLayout: Sendable {
     /// The screen of the device, and the size of the content.

@@ -65,6 +65,20 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
+/// A button with an arrow: AppKit's name of `ButtonMenuStyle`.
+public struct BorderedButtonMenuStyle: MenuStyle {
+    /// Creates a bordered button menu style.
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        MenuButton(configuration: configuration, look: .bezel)
+    }
+}
+
+extension MenuStyle where Self == BorderedButtonMenuStyle {
+    /// A button with an arrow.
+    public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
+}
+
 extension MenuStyleConfiguration: StyleConfiguration {
     package static let defaultStyle = AnyStyle.of(DefaultMenuStyle()) { $0.makeBody(configuration: $1) }
 }

@@ -30,4 +30,27 @@ extension View {
 
     /// Names the view out of which a page grows. It has no effect on desktops.
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
+
+    /// Names the view out of which a page grows, and how it looks meanwhile. It has no effect on desktops.
+    public func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+    ) -> some View { self }
 }
+
+/// How the view looks out of which a page grows. It has no effect on desktops.
+@MainActor @preconcurrency public protocol MatchedTransitionSourceConfiguration {}
+
+extension MatchedTransitionSourceConfiguration {
+    /// Sets the shape in which the page is cut meanwhile. It has no effect.
+    public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }
+    /// Sets the colour behind it. It has no effect.
+    public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+    /// Sets its shadow. It has no effect.
+    public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some MatchedTransitionSourceConfiguration { self }
+}
+
+/// The view as it is.
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}

@@ -20,7 +20,8 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
     @State private var scope = PresentedScope()
 
     func body(content: Content) -> some View {
-        let _ = scope.setDismiss { isPresented.wrappedValue = false }
+        // Not this modifier, which has the scope.
+        let _ = scope.setDismiss { [isPresented] in isPresented.wrappedValue = false }
         let isShown = isPresented.wrappedValue
         // The actions are looked through only where they are shown.
         let buttons = isShown ? shownButtons : nil
@@ -39,7 +40,8 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
 
     private var shownButtons: AlertButtons {
         AlertButtons(
-            actions, hasCancel: kind != .alert, choose: onChoose, dismiss: { isPresented.wrappedValue = false })
+            actions, hasCancel: kind != .alert, choose: onChoose,
+            dismiss: { [isPresented] in isPresented.wrappedValue = false })
     }
 }
 

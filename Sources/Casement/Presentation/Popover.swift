@@ -69,7 +69,8 @@ private struct PopoverModifier<ID: Hashable, Popover: View>: ViewModifier {
     @State private var arrow = PopoverArrow()
 
     func body(content: Content) -> some View {
-        let _ = state.present { isPresented.wrappedValue = false }
+        // Not this modifier, which has the state.
+        let _ = state.present { [isPresented] in isPresented.wrappedValue = false }
         content.modifier(
             _PresentationModifier(
                 isPresented: isPresented.wrappedValue, place: .popover(attachment),

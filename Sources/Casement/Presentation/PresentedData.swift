@@ -13,7 +13,11 @@ struct PresentedDataModifier<Value, Actions: View, Message: View>: ViewModifier 
 
     func body(content: Content) -> some View {
         let value = presented.value(for: data, isPresented: isPresented.wrappedValue)
-        let isShown = Binding(get: { isPresented.wrappedValue && value != nil }, set: { isPresented.wrappedValue = $0 })
+        let isShown = Binding { [isPresented] in
+            isPresented.wrappedValue && value != nil
+        } set: { [isPresented] in
+            isPresented.wrappedValue = $0
+        }
         content.modifier(
             AlertModifier(
                 isPresented: isShown, title: title(value), actions: value.map(actions), message: value.map(message),

@@ -49,7 +49,8 @@ private struct SheetModifier<Sheet: View>: ViewModifier {
 
     func body(content: Content) -> some View {
         let isShown = isPresented.wrappedValue
-        let _ = state.present { isPresented.wrappedValue = false }
+        // Not this modifier, which has the state.
+        let _ = state.present { [isPresented] in isPresented.wrappedValue = false }
         content
             .modifier(
                 _PresentationModifier(
@@ -70,7 +71,7 @@ private struct ItemSheetModifier<Item: Identifiable, Sheet: View>: ViewModifier 
 
     func body(content: Content) -> some View {
         let shown = item.wrappedValue
-        let _ = state.present { item.wrappedValue = nil }
+        let _ = state.present { [item] in item.wrappedValue = nil }
         content
             .modifier(
                 _PresentationModifier(

@@ -1,7 +1,7 @@
 import CasementCore
 
 /// A view of AppKit, of which Casement has those that hold a view: `NSPrintOperation` prints them.
-@MainActor public class NSView {
+@MainActor @preconcurrency public class NSView {
     /// The place and size, which have no effect on pages.
     public var frame = CGRect.zero
 
@@ -11,7 +11,7 @@ import CasementCore
 }
 
 /// Holds a view for code that wants one of AppKit's. It can be printed, and is not shown.
-@MainActor public final class NSHostingView<Content: View>: NSView {
+@MainActor @preconcurrency public final class NSHostingView<Content: View>: NSView {
     private final class Root {
         var view: Content
         init(_ view: Content) { self.view = view }

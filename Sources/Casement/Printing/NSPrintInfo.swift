@@ -4,7 +4,7 @@ import Foundation
 /// How something is printed, with AppKit's name: the paper and what is done with the pages.
 ///
 /// Of AppKit's settings it has those with an effect. The user may choose another paper in the dialog.
-@MainActor public final class NSPrintInfo {
+@MainActor @preconcurrency public final class NSPrintInfo {
     /// The settings of operations that are given none.
     public static var shared = NSPrintInfo()
 

@@ -49,8 +49,9 @@ extension Scene {
     }
 
     /// Sets whether the windows of the scene show the menu bar above their content. By default they do if a scene of
-    /// the program declares commands, except settings; with `hidden` the commands are reached by their shortcuts and by
-    /// Control-Shift-P, which finds them by name.
+    /// the program declares commands, except settings and utility windows; with `hidden` the commands are reached by
+    /// their shortcuts and by Control-Shift-P, which finds them by name. Menus for which a window has no room are in a
+    /// last one with the title ».
     ///
     /// SwiftUI has no such modifier: on a Mac the menu bar is at the top of the screen.
     public func menuBarVisibility(_ visibility: Visibility) -> some Scene {

@@ -50,8 +50,10 @@ package struct WindowDescription {
 
     /// Whether the program wants a menu bar in its windows.
     var menuBar = Visibility.automatic
-    /// Whether its windows show a menu bar if the program has commands.
-    var showsMenuBar: Bool { menuBar != .hidden && (kind != .settings || menuBar == .visible) }
+    /// Whether its windows show a menu bar if the program has commands. Settings and panels do not by themselves.
+    var showsMenuBar: Bool {
+        menuBar == .visible || menuBar == .automatic && kind != .settings && kind != .utility
+    }
 
     /// The shortcut of the command that opens a window.
     enum Shortcut: Equatable { case automatic, assigned(KeyboardShortcut?) }

@@ -67,35 +67,23 @@ struct BottomToolbar: View {
     let parts: ToolbarParts
     let traits: BarTraits
     /// Whether there is nothing in the items, as behind a condition: then there is no bar.
-    @State private var isEmpty = BottomEmptiness()
-
-    private struct BottomEmptiness: Equatable {
-        var items = false
-        var status = false
-        var isAll: Bool { items && status }
-    }
+    @State private var isEmpty = false
 
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
         VStack(spacing: 0) {
-            if !traits.hidesBottomBackground, !isEmpty.isAll { Divider() }
-            ZStack {
-                HStack(spacing: 4) {
-                    ForEach(parts.bottom) { entry in _BarSlot(entry.item) }
-                }
-                .onGeometryChange(for: Bool.self, of: { $0.size.height == 0 }, action: { isEmpty.items = $0 })
-                .frame(maxWidth: .infinity, alignment: parts.status.isEmpty ? .center : .leading)
-                HStack(spacing: 4) {
-                    ForEach(parts.status) { entry in _BarSlot(entry.item) }
-                }
-                .onGeometryChange(for: Bool.self, of: { $0.size.height == 0 }, action: { isEmpty.status = $0 })
+            if !traits.hidesBottomBackground, !isEmpty { Divider() }
+            HStack(spacing: 4) {
+                ForEach(parts.bottom) { entry in _BarSlot(entry.item) }
             }
+            .onGeometryChange(for: Bool.self, of: { $0.size.height == 0 }, action: { isEmpty = $0 })
+            .frame(maxWidth: .infinity)
             .padding(.horizontal, 8)
-            .frame(minHeight: isEmpty.isAll ? 0 : 40)
+            .frame(minHeight: isEmpty ? 0 : 40)
         }
         .background(background)
-        .modifier(ToolbarElement(isToolbar: !isEmpty.isAll))
+        .modifier(ToolbarElement(isToolbar: !isEmpty))
         .modifier(BarColorScheme(scheme: traits.bottomScheme))
     }
 
@@ -134,7 +122,8 @@ private struct ToolbarElement: ViewModifier {
     }
 }
 
-/// The title between the items of the leading and those of the trailing side.
+/// The title between the items of the leading and those of the trailing side, or leading where a status is in the
+/// middle.
 private struct ToolbarRow: View {
     let parts: ToolbarParts
     let title: NavigationTitle?
@@ -150,7 +139,8 @@ private struct ToolbarRow: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        ToolbarRowLayout(hasLeadingTitle: hasLeadingTitle) {
+        let isTitleAside = !parts.status.isEmpty && parts.principal.isEmpty
+        ToolbarRowLayout(hasLeadingTitle: hasLeadingTitle || isTitleAside) {
             HStack(spacing: 4) {
                 if let frame, corners.contains(.leading) { TitleBarButtons(frame: frame, edge: .leading) }
                 if let back {
@@ -162,6 +152,9 @@ private struct ToolbarRow: View {
                 ForEach(parts.leading) { entry in _BarSlot(entry.item) }
             }
             ZStack { ToolbarTitle(parts: parts, title: title) }
+            HStack(spacing: 4) {
+                ForEach(parts.status) { entry in _BarSlot(entry.item) }
+            }
             HStack(spacing: 8) {
                 _OverflowRow(spacing: 4, overflow: overflow, keepsLast: !parts.menuOnly.isEmpty) {
                     ForEach(parts.trailing) { entry in _BarSlot(entry.item) }
@@ -222,45 +215,61 @@ private struct MoreItems: View {
     }
 }
 
-/// Places the leading side, the title and the trailing side of a bar: the title in the middle of the bar as far as the
-/// sides leave it that room. It is the first to be shortened.
+/// Places the leading side, the title, the status and the trailing side of a bar: the title in the middle of the bar as
+/// far as the sides leave it that room, or the status there and the title before it. The title is the first to be
+/// shortened.
 private struct ToolbarRowLayout: Layout {
     let hasLeadingTitle: Bool
 
     private static let gap: CGFloat = 8
-    /// The least width of a title, in points; a shorter one has its own.
-    private static let leastTitle: CGFloat = 60
+    /// The least width of a title or status, in points; a shorter one has its own.
+    private static let least: CGFloat = 60
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         var (width, height): (CGFloat, CGFloat) = (0, 0)
         for subview in subviews {
             let size = subview.sizeThatFits(.unspecified)
-            width += size.width + (size.width > 0 ? Self.gap : 0)
+            width += Self.withGap(size.width)
             height = max(height, size.height)
         }
         return CGSize(width: proposal.width ?? width, height: max(height, proposal.height ?? 0))
     }
 
+    private static func withGap(_ width: CGFloat) -> CGFloat { width > 0 ? width + gap : 0 }
+
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        guard subviews.count == 3 else { return }
-        let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
-        let leading = min(ideal[0].width, bounds.width)
-        let least = min(ideal[1].width, Self.leastTitle)
-        let gaps = (leading > 0 ? Self.gap : 0) + (least > 0 ? Self.gap : 0)
-        let rest = ProposedViewSize(width: max(0, bounds.width - leading - least - gaps), height: bounds.height)
-        let trailing = subviews[2].sizeThatFits(rest).width
-        let start = leading + (leading > 0 ? Self.gap : 0)
-        let end = bounds.width - trailing - (trailing > 0 ? Self.gap : 0)
-        let width = max(0, min(ideal[1].width, end - start))
-        var x = hasLeadingTitle ? start : ((bounds.width - width) / 2).rounded()
-        x = max(start, min(x, end - width))
+        guard subviews.count == 4 else { return }
+        let ideal = subviews.map { $0.sizeThatFits(.unspecified).width }
+        let leading = min(ideal[0], bounds.width)
+        let least = Self.withGap(min(ideal[1], Self.least))
+        let leastStatus = Self.withGap(min(ideal[2], Self.least))
+        let start = Self.withGap(leading)
+        let rest = ProposedViewSize(
+            width: max(0, bounds.width - start - least - leastStatus), height: bounds.height)
+        let trailing = subviews[3].sizeThatFits(rest).width
+        let end = bounds.width - Self.withGap(trailing)
         func place(_ index: Int, at x: CGFloat, width: CGFloat) {
             subviews[index].place(
                 at: CGPoint(x: bounds.minX + x, y: bounds.midY), anchor: .leading,
                 proposal: ProposedViewSize(width: width, height: bounds.height))
         }
+        func middle(_ width: CGFloat, from start: CGFloat) -> CGFloat {
+            max(start, min(((bounds.width - width) / 2).rounded(), end - width))
+        }
         place(0, at: 0, width: leading)
-        place(1, at: x, width: width)
-        place(2, at: bounds.width - trailing, width: rest.width ?? trailing)
+        let status = max(0, min(ideal[2], end - start - least))
+        if hasLeadingTitle {
+            let x = middle(status, from: start + least)
+            let title = max(0, min(ideal[1], (status > 0 ? x - Self.gap : end) - start))
+            place(1, at: start, width: title)
+            place(2, at: x, width: status)
+        } else {
+            let after = status > 0 ? Self.gap + status : 0
+            let title = max(0, min(ideal[1], end - start - after))
+            let x = middle(title + after, from: start)
+            place(1, at: x, width: title)
+            place(2, at: x + title + after - status, width: status)
+        }
+        place(3, at: bounds.width - trailing, width: rest.width ?? trailing)
     }
 }

@@ -187,7 +187,7 @@ extension BarPlacement {
     var section: Int? {
         switch self {
         case .navigation: 0
-        case .principal: 1
+        case .principal, .status: 1
         case .automatic, .primaryAction, .secondaryAction: 2
         default: nil
         }

@@ -23,7 +23,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let cancellationAction = ToolbarItemPlacement(.cancellation, "cancellationAction")
     /// Closes a sheet and deletes something: a button at its bottom. Elsewhere at the trailing side of the bar.
     public static let destructiveAction = ToolbarItemPlacement(.destructive, "destructiveAction")
-    /// In the middle of the bar below the content.
+    /// In the middle of the bar, where it says how things are; the title is before it.
     public static let status = ToolbarItemPlacement(.status, "status")
     /// In the bar below the content: desktops have no keyboard on the screen.
     public static let keyboard = ToolbarItemPlacement(.bottomBar, "keyboard")

@@ -70,6 +70,7 @@ import CasementCore
     /// Brings items into the order of the user.
     private mutating func arrange() {
         (leading, principal, trailing) = (Self.arranged(leading), Self.arranged(principal), Self.arranged(trailing))
+        status = Self.arranged(status)
         let sections = (0...2).map { section in customizable.filter { $0.info.placement.section == section } }
         customizable = sections.flatMap { section in
             let isSecondary = { (entry: BarEntry) in entry.info.placement == .secondaryAction }
@@ -90,11 +91,11 @@ import CasementCore
     /// Whether the row above the content has anything to show. A bar from which the user has removed everything stays,
     /// so that items can be added.
     var hasRow: Bool {
-        !(leading.isEmpty && principal.isEmpty && trailing.isEmpty && search.isEmpty && titleMenu.isEmpty
-            && customizable.isEmpty)
+        !(leading.isEmpty && principal.isEmpty && status.isEmpty && trailing.isEmpty && search.isEmpty
+            && titleMenu.isEmpty && customizable.isEmpty)
     }
     var hasTop: Bool { hasRow || !drawers.isEmpty }
-    var hasBottom: Bool { !bottom.isEmpty || !status.isEmpty }
+    var hasBottom: Bool { !bottom.isEmpty }
     var isEmpty: Bool { !hasTop && !hasBottom }
     /// Whether a sheet has buttons.
     var hasButtons: Bool { !(cancellation.isEmpty && destructive.isEmpty && confirmation.isEmpty) }

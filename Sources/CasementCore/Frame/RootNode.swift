@@ -45,6 +45,11 @@ final class RootNode<Content: View>: ContainerNode<RootView<Content>, Content>, 
         bars?.forEachNode(body)
     }
 
+    override func tearDown() {
+        super.tearDown()
+        bars?.end()
+    }
+
     /// Called when a dependency of the content closure changed.
     override func refresh() {
         super.refresh()

@@ -59,6 +59,7 @@ extension WindowClient {
         id = SDL_GetWindowID(window)
         frames = WaylandFrames(of: window)
         traits.apply(to: window)
+        tellTitle(of: window)
         followPresenter()
     }
 
@@ -85,7 +86,16 @@ extension WindowClient {
 
     package var title: String {
         get { window.map { String(cString: SDL_GetWindowTitle($0)) } ?? "" }
-        set { if let window { SDL_SetWindowTitle(window, newValue) } }
+        set {
+            guard let window else { return }
+            SDL_SetWindowTitle(window, newValue)
+            tellTitle(of: window)
+        }
+    }
+
+    private func tellTitle(of window: OpaquePointer) {
+        let title = String(cString: SDL_GetWindowTitle(window))
+        if !title.utf8.allSatisfy({ $0 < 0x80 }) { X11Window(of: window)?.setTitle(title) }
     }
 
     /// Whether the window is visible, on X11 regardless of other windows that may cover it.
@@ -267,11 +277,6 @@ extension WindowClient {
     /// Whether it covers the screen.
     package var isFullScreen: Bool { has(SDL_WINDOW_FULLSCREEN) }
 
-    /// Makes it cover the screen, or gives it its size of before.
-    package func setFullScreen(_ isFullScreen: Bool) {
-        guard let window else { return }
-        SDL_SetWindowFullscreen(window, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    }
     /// Whether the user can resize it.
     var canResize: Bool { has(SDL_WINDOW_RESIZABLE) }
 
@@ -369,6 +374,11 @@ extension WindowClient {
             wasHidden = isHidden
             deliver(event)
         case .closeRequested where client == nil, .destroyed where client == nil: close()
+        case .activated, .deactivated:
+            // libdecor has drawn its bar and shadow anew, which the compositor shows with the next picture of the
+            // window. Until then the shadow of a new window is in front of it for the pointer.
+            if TitleBars.areOfLibdecor { isExposePending = true }
+            deliver(event)
         default: deliver(event)
         }
     }

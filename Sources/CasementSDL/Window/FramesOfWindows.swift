@@ -24,10 +24,11 @@ extension DesktopWindow {
 
     /// Only on X11 do windows know where they are.
     private func origin(of window: OpaquePointer) -> CGPoint? {
-        guard X11Window(of: window) != nil else { return nil }
+        guard let onServer = X11Window(of: window) else { return nil }
         var (x, y) = (Int32(0), Int32(0))
         SDL_GetWindowPosition(window, &x, &y)
-        return CGPoint(x: CGFloat(x), y: CGFloat(y))
+        let frame = onServer.frameWidths
+        return CGPoint(x: CGFloat(x) - frame.left, y: CGFloat(y) - frame.top)
     }
 
     /// Places it below a place of the screen, both centred, or as near to that as its screen allows; in units of the
@@ -58,6 +59,27 @@ extension DesktopWindow {
         place()
     }
 
+    /// Makes it cover the screen, or gives it its size of before.
+    package func setFullScreen(_ isFullScreen: Bool) {
+        // The frame of before is kept.
+        guard let window, frame != nil else { return }
+        cover(isFullScreen, window)
+    }
+
+    private func cover(_ isFullScreen: Bool, _ window: OpaquePointer) {
+        SDL_SetWindowFullscreen(window, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+        // On X11 SDL asks the window manager, and takes it for done.
+        guard let known = X11Window(of: window), !known.canBeFullScreen else { return }
+        var rect = SDL_Rect()
+        if isFullScreen {
+            guard SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &rect) == 0 else { return }
+        } else if let before = normalFrame {
+            (rect.w, rect.h) = VideoSetup.units(before.size, perPoint: unitsPerPoint)
+            (rect.x, rect.y) = (Int32(before.origin?.x ?? 0), Int32(before.origin?.y ?? 0))
+        }
+        known.setFrame(x: rect.x, y: rect.y, width: rect.w, height: rect.h)
+    }
+
     /// The screen that shows it and its part for windows, in points; nil if there is none.
     package var screen: (bounds: CGRect, usable: CGRect)? {
         let screens = VideoSetup.screens, unit = unitsPerPoint
@@ -78,12 +100,16 @@ extension DesktopWindow {
         let (width, height) = VideoSetup.units(fitted.size, perPoint: unit)
         SDL_SetWindowSize(window, width, height)
         if let origin = fitted.origin {
-            SDL_SetWindowPosition(window, Int32(origin.x.rounded()), Int32(origin.y.rounded()))
+            // Window managers place the frame of a window that they are about to show. SDL places the content of one
+            // that is shown.
+            var (left, top) = (Int32(0), Int32(0))
+            SDL_GetWindowBordersSize(window, &top, &left, nil, nil)
+            SDL_SetWindowPosition(window, Int32(origin.x.rounded()) + left, Int32(origin.y.rounded()) + top)
         }
         normalFrame = fitted
         switch fitted.state {
         case .maximized: SDL_MaximizeWindow(window)
-        case .fullScreen: SDL_SetWindowFullscreen(window, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+        case .fullScreen: cover(true, window)
         case nil: break
         }
     }

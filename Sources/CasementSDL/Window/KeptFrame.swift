@@ -5,7 +5,7 @@ import Foundation
 package struct KeptFrame: Codable, Equatable, Sendable {
     package enum State: String, Codable, Sendable { case maximized, fullScreen }
 
-    /// The corner of its content, in units of the desktop; nil where the desktop tells and takes no places.
+    /// The corner of its frame, in units of the desktop; nil where the desktop tells and takes no places.
     package var origin: CGPoint?
     /// The size of its content, in points: the one to which it returns when it no longer fills the screen.
     package var size: CGSize

@@ -54,6 +54,25 @@ import Testing
         expect(board.canReadObject(forClasses: [NSURL.self]) && !board.writeObjects([]))
     }
 
+    @Test("UIPasteboard replaces what was copied: texts, links, pictures and data") func phones() throws {
+        let (_, board) = host()
+        let phone = UIPasteboard(board)
+        expect(phone.string == nil && phone.urls == nil && phone.images == nil && !phone.hasStrings)
+        phone.string = "text"
+        expect(phone.string == "text" && phone.hasStrings && !phone.hasImages)
+        expect(board.string(forType: .string), equals: "text")
+        phone.strings = ["one", "two"]
+        expect(phone.strings == ["one", "two"] && phone.numberOfItems == 2)
+        phone.url = URL(string: "https://swift.org")
+        expect(phone.url?.host == "swift.org" && phone.hasURLs)
+        phone.image = Self.picture
+        expect(phone.image?.size == CGSize(width: 3, height: 1) && phone.hasImages && !phone.hasURLs)
+        phone.setValue("plain", forPasteboardType: UTType.utf8PlainText.identifier)
+        expect(phone.string == "plain" && phone.contains(pasteboardTypes: ["public.text"]))
+        phone.string = nil
+        expect(phone.numberOfItems, equals: 0)
+    }
+
     @Test("items with types of their own, objects of programs, property lists") func ownObjects() {
         final class Card: NSPasteboardWriting {
             func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { [.card, .string] }

@@ -34,6 +34,67 @@ import Testing
         expect(bar.children.map(\.label), equals: ["File", "Edit", "View", "Tools", "Window", "Help"])
     }
 
+    @Test("A window too narrow for it has the menus without room in a last one; none is cut") func narrow() throws {
+        let log = Log()
+        let app = makeApp(log)
+        app.settle()
+        let host = app.windows[0]
+        func titles() throws -> [String] {
+            let bar = try require(host.accessibilityTree.first { $0.role == "menubar" })
+            expect(bar.children.allSatisfy { $0.frame.minX >= 0 && $0.frame.maxX <= host.size.width })
+            return bar.children.compactMap(\.label)
+        }
+        for (width, shown) in [(200, ["File", "Edit", "View", "»"]), (520, []), (60, ["»"])] {
+            host.resize(width: CGFloat(width), height: 320)
+            app.settle()
+            expect(try titles(), equals: shown.isEmpty ? ["File", "Edit", "View", "Tools", "Window", "Help"] : shown)
+        }
+        host.resize(width: 200, height: 320)
+        app.settle()
+        host.tap(text: "»")
+        app.settle()
+        expect(host.find(text: "Tools") != nil && host.find(text: "Help") != nil)
+        host.key(.downArrow)
+        host.key(.rightArrow)
+        app.settle()
+        expect(host.find(text: "Run") != nil)
+        host.key(.downArrow)
+        host.key(.return)
+        app.settle()
+        expect(log.lines, equals: ["run"])
+        host.key(KeyEquivalent("\u{F70D}"))
+        app.settle()
+        for _ in 0..<3 { host.key(.rightArrow) }
+        app.settle()
+        expect(host.find(text: "Tools") != nil, "the arrow keys reach it")
+        host.key(.rightArrow)
+        app.settle()
+        expect(host.find(text: "Close") != nil && host.find(text: "Tools") == nil, "and go on from it")
+    }
+
+    @Test("Panels have none, unless they ask for one") func panels() {
+        let app = TestApp(withMenuBarOf: 300, height: 200) {
+            WindowGroup("Main") { OpensPanels() }.commands { CommandMenu("Tools") {} }
+            UtilityWindow("Tuner", id: "tuner") { Text("plain panel") }
+            UtilityWindow("Palette", id: "palette") { Text("panel with a bar") }.menuBarVisibility(.visible)
+        }
+        app.settle()
+        app.windows[0].tap(text: "Panels")
+        app.settle()
+        expect(app.window("Tuner")?.find(text: "plain panel") != nil && app.window("Tuner")?.find(text: "File") == nil)
+        expect(app.window("Palette")?.find(text: "File") != nil)
+    }
+
+    private struct OpensPanels: View {
+        @Environment(\.openWindow) private var openWindow
+        var body: some View {
+            Button("Panels") {
+                openWindow(id: "tuner")
+                openWindow(id: "palette")
+            }
+        }
+    }
+
     @Test("A program without commands has none") func none() {
         let app = TestApp(withMenuBarOf: 520, height: 320) { WindowGroup("Main") { Text("x") } }
         app.settle()

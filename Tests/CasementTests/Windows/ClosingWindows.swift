@@ -6,58 +6,6 @@ import Testing
 
 /// The list of windows: the key window, what a closed window leaves, the end of the program.
 @MainActor struct ClosingWindows {
-    /// An object that a window holds.
-    @MainActor @Observable final class Held {
-        var number = 0
-    }
-
-    private struct Holder: View {
-        @State private var held = Held()
-        let kind: String
-        let note: (Held) -> Void
-        var body: some View {
-            Text("\(held.number)").onAppear { note(held) }
-            switch kind {
-            case "field": TextField("Text", text: .constant("x"))
-            case "picture": Image(systemName: "star")
-            case "task": Text("x").task { try? await Task.sleep(for: .seconds(100)) }
-            case "list": List(0..<100, id: \.self) { Text("\($0)") }
-            default: EmptyView()
-            }
-        }
-    }
-
-    @Test("A closed window keeps no memory", arguments: ["text", "field", "picture", "task", "list"])
-    func memory(kind: String) async {
-        weak var held: Held?
-        weak var pipeline: FramePipeline?
-        weak var graph: ViewGraph?
-        weak var layout: LayoutTree?
-        weak var host: TestHost?
-        let app = TestApp {
-            WindowGroup("Main") { Opener("Open") { $0(id: "other") } }
-            WindowGroup("Other", id: "other") { Holder(kind: kind) { held = $0 } }
-        }
-        let main = app.windows[0]
-        func openAndClose() {
-            main.tap(text: "Open")
-            app.settle()
-            let other = app.windows[0]
-            (pipeline, host) = (other.pipeline, other)
-            (graph, layout) = (other.pipeline.graph, other.pipeline.layout)
-            other.close()
-        }
-        openAndClose()
-        // The cancelled task ends.
-        await app.settleTasks()
-        expect(held == nil)
-        expect(pipeline == nil)
-        expect(graph == nil)
-        expect(layout == nil)
-        expect(host == nil)
-        expect(app.windows.map(\.title), equals: ["Main"])
-    }
-
     @Test("Fifty windows open and close without a trace") func many() {
         var alive: [() -> FramePipeline?] = []
         let app = TestApp(width: 100, height: 100) {

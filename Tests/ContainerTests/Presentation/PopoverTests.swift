@@ -74,12 +74,13 @@ import Testing
     /// A desktop whose other programs take what is dragged, or do not.
     private final class OtherPrograms: OutsideDrops {
         var takeDrops = true
+        var isCarried = true
         func move(_ items: [TransferItem]) {}
         func leave() {}
         func drop() -> Bool { takeDrops }
     }
 
-    @Test("A drag that left the window keeps it open without the keyboard, which another program may get by the drop")
+    @Test("A drag that the desktop carries keeps it open without the keyboard, unless another program takes both")
     func drags() throws {
         let (model, others) = (Model(), OtherPrograms())
         let host = TestHost(width: 300, height: 300) { Source(model: model) }
@@ -101,6 +102,13 @@ import Testing
         setKey(false)
         expect(!model.isOn, "the drag is in the window: another program took the keyboard")
         host.release(at: inside)
+        others.isCarried = false
+        setKey(true)
+        try drag(through: outside)
+        setKey(false)
+        expect(!model.isOn, "the drag leaves the keyboard where it is")
+        host.release(at: outside)
+        others.isCarried = true
         for (takeDrops, isBack) in [(true, true), (false, false), (true, false)] {
             others.takeDrops = takeDrops
             setKey(true)
@@ -117,6 +125,48 @@ import Testing
         }
         host.settle()
         expect(!host.pipeline.needsFrame)
+    }
+
+    @Test("What is dragged out of it is dropped on a view behind it, but not behind a sheet")
+    func drops() throws {
+        let (model, sheet) = (Model(), Model())
+        var taken: [String] = []
+        let host = TestHost(width: 300, height: 300) {
+            VStack(spacing: 0) {
+                Color.blue.frame(width: 300, height: 60)
+                    .dropDestination(for: String.self) { texts, _ in
+                        taken += texts
+                        return true
+                    }
+                Spacer()
+                Source(model: model).modifier(Sheet(model: sheet))
+                Spacer()
+            }
+        }
+        func drop(at place: CGPoint) throws {
+            let source = try require(host.find(text: "source"))
+            host.hold(from: CGPoint(x: source.midX, y: source.midY), through: place)
+            host.release(at: place)
+            host.settle()
+        }
+        model.isOn = true
+        host.settle()
+        try drop(at: CGPoint(x: 20, y: 20))
+        expect(taken == ["text"] && model.isOn, "\(taken)")
+        host.tap(at: CGPoint(x: 20, y: 20))
+        host.settle()
+        expect(!model.isOn, "a press there closes it")
+        sheet.isOn = true
+        host.settle()
+        try drop(at: CGPoint(x: 20, y: 20))
+        expect(taken, equals: ["text"])
+    }
+
+    private struct Sheet: ViewModifier {
+        @Bindable var model: Model
+        func body(content: Content) -> some View {
+            content.sheet(isPresented: $model.isOn) { Text("source").padding().draggable("sheet") }
+        }
     }
 
     @Test("It stands at the edge of its anchor, or at the opposite one if there is room only there")

@@ -188,23 +188,38 @@ private struct NumberedItems: View {
 
     @Test("leading, middle and trailing items, also mirrored", arguments: [false, true])
     func placements(isMirrored: Bool) throws {
+        let model = model
+        model.isOn = true
         let host = TestHost(width: 500) {
-            NavigationStack {
-                Text("content").toolbar {
-                    ToolbarItem(placement: .primaryAction) { Button("End") {} }
-                    ToolbarItem(placement: .principal) { Text("Middle") }
-                    ToolbarItem(placement: .navigation) { Button("Start") {} }
-                    ToolbarItem(placement: .status) { Text("Status") }
+            NavigationStack(path: .constant([1])) {
+                Text("root").navigationDestination(for: Int.self) { _ in
+                    Text("content").toolbar {
+                        ToolbarItem(placement: .primaryAction) { Button("End") {} }
+                        if model.isOn { ToolbarItem(placement: .principal) { Text("Middle") } }
+                        ToolbarItem(placement: .navigation) { Button("Start") {} }
+                        ToolbarItem(placement: .status) { Text("Status") }
+                    }
+                    .navigationTitle("Title")
                 }
-                .navigationTitle("Title")
             }
         }
         if isMirrored { host.setEnvironment(\.layoutDirection, .rightToLeft) }
         host.settle()
-        let places = try ["Start", "Middle", "End"].map { try require(host.find(text: $0)).midX }
-        expect(places, equals: places.sorted(by: isMirrored ? (>) : (<)))
-        expect(abs(places[1] - 250) < 1 && host.find(text: "Title") == nil && host.title == "Title")
-        expect(try require(host.find(text: "Status")).midY > 260)
+        func places(_ names: [String]) throws -> [CGFloat] {
+            let places = try names.map { try require(host.find(text: $0), "\($0)") }
+            expect(places.allSatisfy { $0.midY < 44 })
+            let x = places.map(\.midX)
+            expect(x, equals: x.sorted(by: isMirrored ? (>) : (<)))
+            return x
+        }
+        let all = try places(["Start", "Middle", "Status", "End"])
+        expect(abs((all[1] + all[2]) / 2 - 250) < 5 && host.find(text: "Title") == nil && host.title == "Title")
+        model.isOn = false
+        host.settle()
+        expect(abs(try places(["Start", "Title", "Status", "End"])[2] - 250) < 1)
+        host.resize(width: 300, height: 300)
+        host.settle()
+        _ = try places(["Start", "Title", "Status", "End"])
     }
 
     @Test("what does not fit is in the menu at the end, and works there") func overflow() throws {

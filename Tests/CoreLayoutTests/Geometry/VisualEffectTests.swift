@@ -39,6 +39,64 @@ import Testing
         expect(host.pixel(12, 32) == windowColor && host.pixel(80, 32) == windowColor)
     }
 
+    @Test("an effect that state changes is animated; one that follows the geometry is not, and does not lag")
+    func animation() {
+        let host = TestHost(width: 300, height: 100) { Moving() }
+        host.update()
+        let start = host.frame("seen")!.minX
+        host.tap("linear")
+        expect(host.frame("seen")?.minX, equals: start)
+        host.advance(by: 0.5)
+        expect(abs(host.frame("seen")!.minX - start - 50) < 0.01)
+        host.tap("back")
+        host.advance(by: 0.25)
+        expect(abs(host.frame("seen")!.minX - start - 25) < 1, "from where it was")
+        expect(host.settle())
+        expect(host.frame("seen")?.minX, equals: start)
+        host.tap("jump")
+        expect(host.frame("seen")?.minX, equals: start + 100)
+        host.tap("back")
+        host.advance(by: 0.1)
+        host.tap("other")
+        host.advance(by: 0.15)
+        expect(abs(host.frame("seen")!.minX - start - 50) < 1, "a body that runs for something else stops nothing")
+        expect(host.settle())
+        // The effect keeps the view at one place while it moves.
+        host.tap("slide")
+        for _ in 0..<20 {
+            host.advance(by: 0.03)
+            expect(host.frame("still")?.minX, equals: 0)
+        }
+    }
+
+    private struct Moving: View {
+        @State private var isOn = false
+        @State private var other = 0
+        @State private var slides = false
+
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                Block("seen", 20, 10).visualEffect { [isOn] content, _ in content.offset(x: isOn ? 100 : 0) }
+                Block("still", 20, 10)
+                    .visualEffect { content, proxy in content.offset(x: -proxy.frame(in: .global).minX) }
+                    .padding(.leading, slides ? 100 : 0)
+                HStack {
+                    Text("\(other)")
+                    press("linear") { withAnimation(.linear(duration: 1)) { isOn = true } }
+                    press("back") { withAnimation(.linear(duration: 0.5)) { isOn = false } }
+                    press("jump") { isOn = true }
+                    press("other") { other += 1 }
+                    press("slide") { withAnimation(.linear(duration: 0.5)) { slides = true } }
+                }
+            }
+            .frame(width: 300, alignment: .leading)
+        }
+
+        private func press(_ name: String, _ action: @escaping () -> Void) -> some View {
+            Block(name, 20, 20).onTapGesture(perform: action)
+        }
+    }
+
     @Test("the closure runs again in the same frame when the geometry that it read changes")
     func geometry() {
         let runs = Runs()

@@ -26,7 +26,7 @@ import Testing
     @Test("Open shows the first file here and the others in windows; Open Recent finds them again")
     func opening() async throws {
         let one = try LogFixture("first line\n"), two = try LogFixture("second line\n")
-        let app = TestApp { LogScenes(launchFile: nil) }
+        let app = TestApp { LogScenes(launchFiles: []) }
         app.settle()
         expect(app.menuItem("File", "Open Recent", "Clear Menu")?.isEnabled == false)
         expect(app.choose("File", "Open…"))
@@ -60,7 +60,7 @@ import Testing
         async throws
     {
         let file = try LogFixture("a line\n")
-        let app = TestApp { LogScenes(launchFile: nil) }
+        let app = TestApp { LogScenes(launchFiles: []) }
         app.settle()
         app.windows[0].drop(files: [file.url], at: CGPoint(x: 200, y: 200))
         expect(try await waits(app) { shows(app, "a line") })
@@ -91,7 +91,7 @@ import Testing
         let file = try LogFixture(Data([0x7F, 0x45, 0x4C, 0x46, 0, 1, 2, 3]))
         // The test of a full disk limits the files of this process for a while.
         try require(await eventually { truncate(file.url.path, 100_000_000) == 0 })
-        let app = TestApp { LogScenes(launchFile: nil) }
+        let app = TestApp { LogScenes(launchFiles: []) }
         app.settle()
         app.windows[0].drop(files: [file.url], at: CGPoint(x: 200, y: 200))
         expect(try await waits(app) { shows(app, "100 MB · not a text") })
@@ -100,7 +100,7 @@ import Testing
 
     @Test("Settings take effect at once in windows that are open, and in new ones") func settings() async throws {
         let file = try LogFixture("INFO one\nERROR two\n" + "INFO " + String(repeating: "long ", count: 100) + "\n")
-        let app = TestApp { LogScenes(launchFile: nil) }
+        let app = TestApp { LogScenes(launchFiles: []) }
         app.settle()
         let window = app.windows[0]
         window.drop(files: [file.url], at: CGPoint(x: 200, y: 200))

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func toolbar() throws { try golden("toolbar", size: CGSize(width: 560, height: 160)) { Page() } }
+    @Test func toolbar() throws { try golden("toolbar", size: CGSize(width: 720, height: 160)) { Page() } }
 
     private struct Drawing: View {
         var body: some View {

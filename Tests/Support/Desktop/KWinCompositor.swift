@@ -19,7 +19,8 @@ extension PrivateCompositor {
     /// Nil if it or Xvfb is not installed, or does not start.
     ///
     /// - Parameters:
-    ///   - size: the screen's, in points.
+    ///   - size: that of each screen, in points.
+    ///   - screens: how many it has, side by side; on the display, their windows are one above the other.
     ///   - scale: the pixels per point.
     ///   - hasTitleBars: whether windows have frames of the desktop.
     ///   - hasX11: whether it shows windows of X11 too, by Xwayland.
@@ -27,7 +28,7 @@ extension PrivateCompositor {
     ///   - files: further files in the folder of its settings and those of the input method.
     ///   - environment: further variables of both.
     public convenience init?(
-        kwin size: CGSize, scale: Double = 1, hasTitleBars: Bool = false, hasX11: Bool = false,
+        kwin size: CGSize, screens: Int = 1, scale: Double = 1, hasTitleBars: Bool = false, hasX11: Bool = false,
         inputMethod: String? = nil, files: [String: String] = [:], environment: [String: String] = [:]
     ) {
         guard Self.hasKWin else { return nil }
@@ -37,8 +38,8 @@ extension PrivateCompositor {
             "kwinrulesrc": "[General]\ncount=1\nrules=1\n[1]\nDescription=all\n\(frames)",
         ]
         let arguments =
-            "--width \(Int(size.width)) --height \(Int(size.height)) --scale \(scale) --no-lockscreen"
-            + " --no-global-shortcuts --socket wayland-test" + (hasX11 ? " --xwayland" : "")
+            "--width \(Int(size.width)) --height \(Int(size.height)) --scale \(scale) --output-count \(screens)"
+            + " --no-lockscreen --no-global-shortcuts --socket wayland-test" + (hasX11 ? " --xwayland" : "")
             + (inputMethod.map { " --inputmethod '\($0)'" } ?? "")
             // What it starts itself knows the name of the X server in it.
             + (hasX11 ? " \"sh -c 'echo \\$DISPLAY >\\$XDG_RUNTIME_DIR/x11'\"" : "")

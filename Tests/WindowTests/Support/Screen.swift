@@ -54,3 +54,14 @@ enum Screen {
                 stride: Int(cairo_image_surface_get_stride(surface))))
     }
 }
+
+extension Hand {
+    /// Whether the letters of a part are on the screen, dark on something light as a menu or a button.
+    func shows(_ name: String) throws -> Bool {
+        let place = try place(name)
+        let area = CGRect(
+            x: origin.x + place.minX, y: origin.y + place.minY, width: place.width, height: place.height)
+        let pixels = try Screen.pixels(of: self, in: area.insetBy(dx: 2, dy: 2))
+        return pixels.contains { $0 > 220 } && pixels.contains { $0 < 140 }
+    }
+}

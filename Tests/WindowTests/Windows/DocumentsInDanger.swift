@@ -33,7 +33,7 @@ private final class Writer {
     let program: Program
     private let desk: Desk
     private var heard: [String] = []
-    private var hasKeyboard = false
+    private var hasPointer = false
 
     /// Root may write everywhere: there the program is that of another user.
     static let command =
@@ -84,12 +84,23 @@ private final class Writer {
 
     func types(_ text: String) { use("type --delay 15 '\(text)'") }
 
+    /// Waits until the window of the document has the keyboard. On X11 each use of the keys gives it to the latest
+    /// window.
+    func hasKeyboard() -> Bool {
+        guard desk.kind == .wayland else { return true }
+        takePointer()
+        return hears { $0 == "key" }
+    }
+
+    /// The compositor's own window gets the keys of the screen under the pointer.
+    private func takePointer() {
+        if !hasPointer { desk.run("xdotool mousemove 540 540 sleep 0.1 mousemove 550 550 sleep 0.4") }
+        hasPointer = true
+    }
+
     private func use(_ command: String) {
         if desk.kind == .wayland {
-            // The compositor shows the latest window on its whole screen. Nothing tells when it has given its keyboard
-            // on to that.
-            if !hasKeyboard { desk.run("xdotool mousemove 540 540 sleep 0.1 mousemove 550 550 sleep 0.4") }
-            hasKeyboard = true
+            takePointer()
             desk.run("xdotool \(command)")
             return
         }
@@ -122,6 +133,7 @@ struct DocumentsInDanger {
     }
 
     private func write(_ writer: Writer, _ text: String) throws {
+        try require(writer.hasKeyboard())
         writer.keys("Tab End")
         writer.types("y")
         try require(writer.reads(text))

@@ -62,6 +62,37 @@ struct KWinWindows {
     }
 
     @Test(
+        "a window whose screen is unplugged lives on, on another one, and when the screen is back",
+        .enabled(if: ScreenScale.canChange, "needs kscreen-doctor (libkf5screen-bin) and qtwayland5"))
+    func unplugged() throws {
+        let compositor = try require(PrivateCompositor(kwin: CGSize(width: 800, height: 700), screens: 2))
+        let hand = try Hand(on: compositor, variables: ["CASEMENT_RENDERER": "surface"])
+        defer { hand.program.signal(SIGKILL) }
+        let wanted = try wanted(at: 1)
+        // The screens are windows one above the other, the first one made first; the program may be on either.
+        let windows = hand.run("xdotool search --onlyvisible --maxdepth 1 ''").split(separator: "\n")
+        let screens = windows.compactMap { Int($0) }.sorted().suffix(2).map { $0 }
+        func isOn(_ screen: Int) throws -> Bool {
+            hand.run("xdotool windowraise \(screens[screen]) sleep 0.3")
+            return try shows(wanted, hand)
+        }
+        var used: Int?
+        expect(
+            try happens {
+                used = try [0, 1].first(where: isOn)
+                return used != nil
+            })
+        let first = try require(used)
+        expect(try !isOn(1 - first))
+        ScreenScale.change("output.\(first + 1).disable", on: compositor)
+        expect(try happens { try isOn(1 - first) })
+        try hand.clicks("press")
+        expect(hand.hears("pressed"))
+        ScreenScale.change("output.\(first + 1).enable", on: compositor)
+        expect(hand.ends())
+    }
+
+    @Test(
         "a menu that the screen has no room for below its window is moved up, and its items are where they are seen",
         arguments: [1, 1.5, 2])
     func popups(scale: Double) throws {
@@ -95,6 +126,28 @@ struct KWinWindows {
         expect(try happens { try pixels() != before }, "highlighted")
         hand.moves("click 1")
         expect(hand.hears("item 8"))
+        expect(hand.ends())
+    }
+
+    @Test("a submenu has room beside its menu on a narrow screen, or over it", arguments: [1, 1.5, 2])
+    func narrow(scale: Double) throws {
+        let screen = CGRect(x: 0, y: 0, width: 240, height: 330)
+        let compositor = try require(PrivateCompositor(kwin: screen.size, scale: scale))
+        let hand = try Hand(on: compositor, "popups", variables: ["CASEMENT_RENDERER": "surface"])
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("menu")
+        let isMenuShown = try happens { screen.contains(try hand.place("more")) }
+        expect(isMenuShown)
+        usleep(300_000)
+        try hand.clicks("more")
+        let fits = try happens {
+            let (first, last) = (try hand.place("sub 0"), try hand.place("close"))
+            return screen.contains(first) && screen.contains(last)
+        }
+        expect(fits)
+        usleep(500_000)
+        try hand.clicks("sub 4")
+        expect(hand.hears("sub 4"))
         expect(hand.ends())
     }
 
@@ -177,10 +230,15 @@ enum ScreenScale {
         && !Program.run("ls /usr/lib/*/qt5/plugins/platforms/libqwayland*").isEmpty
 
     static func set(_ scale: Double, on compositor: PrivateCompositor) {
+        change("output.1.scale.\(scale)", on: compositor)
+    }
+
+    /// Changes a setting of the screens, as when one is unplugged.
+    static func change(_ setting: String, on compositor: PrivateCompositor) {
         let variables = compositor.variables.merging(
             ["QT_QPA_PLATFORM": "wayland", "KSCREEN_BACKEND": "kwayland", "KSCREEN_BACKEND_INPROCESS": "1"]
         ) { $1 }
         let settings = variables.map { "\($0)='\($1)' " }.joined()
-        Program.run("\(settings) kscreen-doctor output.1.scale.\(scale)")
+        Program.run("\(settings) kscreen-doctor \(setting)")
     }
 }

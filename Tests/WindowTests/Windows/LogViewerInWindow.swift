@@ -61,6 +61,22 @@ extension OneDesktop {
             expect(dump.contains("3 of 200") && dump.contains("20,000 lines") && dump.contains("line 207"))
         }
 
+        @Test("Each file of the command line has a window, whose title the window manager knows in all its characters")
+        func titles() throws {
+            let files = [try TemporaryFile("one\n"), try TemporaryFile("two\n")]
+            let (program, _) = try start(files.map(\.url.path))
+            defer { program.signal(SIGKILL) }
+            let wanted = Set(files.map { "\($0.url.lastPathComponent) – LogViewer" })
+            var titles: Set<String> = []
+            let end = Date(timeIntervalSinceNow: 30)
+            while titles != wanted, Date() < end {
+                let search = "xdotool search --onlyvisible --pid \(program.processID) --name LogViewer getwindowname %@"
+                titles = Set(try run(search, on: .x11).split(separator: "\n").map(String.init))
+                usleep(100_000)
+            }
+            expect(titles, equals: wanted)
+        }
+
         @Test(
             "Its menu bar works by keys and by pointer, and its shortcuts while it is closed",
             arguments: DesktopKind.installed)

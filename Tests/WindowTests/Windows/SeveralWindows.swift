@@ -90,6 +90,28 @@ struct SeveralWindows {
         expect(third.program.ends(), equals: 0, "it was the only window")
     }
 
+    @Test("A window comes back where its frame was, so that it does not move with each start")
+    func restoringInFrame() throws {
+        let state = NSTemporaryDirectory() + "casement-windows-framed-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        let desk = try Self.desktops.desk(.x11)
+        let first = try Hand(on: desk, "windows", variables: ["XDG_STATE_HOME": state])
+        defer { first.program.signal(SIGKILL) }
+        first.run("xdotool windowmove --sync \(first.window) 203 172")
+        // As a window manager tells it.
+        let extents = "-f _NET_FRAME_EXTENTS 32c -set _NET_FRAME_EXTENTS 3,3,22,5"
+        first.run("xprop -id \(first.window) \(extents); sleep 0.3")
+        expect(first.ends())
+
+        let variables = desk.variables.merging(["XDG_STATE_HOME": state, "SDL_VIDEODRIVER": "x11"]) { $1 }
+        let second = try Program("WindowProbe", ["windows"], environment: variables)
+        defer { second.signal(SIGKILL) }
+        let search = "xdotool search --sync --onlyvisible --pid \(second.processID) --name 'Window Probe'"
+        expect(desk.run("\(search) getwindowgeometry %@").contains("Position: 200,150"))
+        second.signal(SIGTERM)
+        expect(second.ends(), equals: 0)
+    }
+
     /// Closes the window in front: by the window manager, or by the shortcut where the desktop has no other button than
     /// the program's. False if what it held is not released.
     private func closes(_ name: String, of hand: Hand, _ kind: DesktopKind) throws -> Bool {
@@ -215,6 +237,33 @@ struct SeveralWindows {
         expect(hand.ends())
         let kept = try String(contentsOfFile: state + "/WindowProbe.plist", encoding: .utf8)
         expect(kept.contains("\"state\":\"\(name)\"") && kept.contains("[310,170]"), "\(kept)")
+    }
+
+    @Test("F11 covers the screen, also of a server without a window manager, and leads back")
+    func covering() throws {
+        let hand = try hand()
+        defer { hand.program.signal(SIGKILL) }
+        func frame() -> String {
+            hand.run("xdotool getwindowgeometry --shell \(hand.window)").split(separator: "\n")
+                .filter { $0.contains("=") && !$0.hasPrefix("WINDOW") && !$0.hasPrefix("SCREEN") }
+                .joined(separator: " ")
+        }
+        hand.run("xdotool windowmove --sync \(hand.window) 70 50")
+        let before = frame()
+        expect(before.hasPrefix("X=70 Y=50 "), "\(before)")
+        let small = try hand.place("open")
+        hand.keys("F11")
+        expect(happens { frame() == "X=0 Y=0 WIDTH=1280 HEIGHT=800" }, "\(frame())")
+        // Its content fills the screen, and is where it is drawn.
+        expect(try happens { try hand.place("open") != small })
+        _ = try openSecond(hand)
+        hand.run("xdotool windowfocus --sync \(hand.window) sleep 0.2")
+        hand.keys("F11")
+        expect(happens { frame() == before }, "\(frame())")
+        hand.origin = CGPoint(x: 70, y: 50)
+        expect(try happens { try hand.place("open") == small })
+        _ = try openSecond(hand)
+        expect(hand.ends())
     }
 
     @Test("Each window has its own phase")

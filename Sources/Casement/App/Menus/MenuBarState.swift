@@ -8,6 +8,7 @@ import Foundation
     /// The menus that are shown now, with the letters that open them.
     private var menus: [(id: String, mnemonic: Character?)] = []
     private var frames: [String: CGRect] = [:]
+    let room = MenuBarRoom()
 
     /// Whether a menu is open; a body that reads it runs again when that changes.
     func isOpen(_ id: String) -> Bool {
@@ -39,7 +40,10 @@ import Foundation
     func mnemonic(of id: String) -> Character? { menus.first { $0.id == id }?.mnemonic }
 
     /// Called with the frame of a title in the window, in points.
-    func place(_ id: String, at frame: CGRect) { frames[id] = frame }
+    func place(_ id: String, _ title: String, at frame: CGRect) {
+        frames[id] = frame
+        room.note(frame.width, of: title)
+    }
 
     func open(next step: Int) {
         guard let index = menus.firstIndex(where: { $0.id == current }) else { return }

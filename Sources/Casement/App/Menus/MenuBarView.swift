@@ -13,17 +13,23 @@ struct MenuBarView: View {
     static var _isBuiltIn: Bool { true }
     /// In points, with the line below it.
     static let height: CGFloat = 29
+    private static let margin: CGFloat = 4
 
     var body: some View {
         if menus.isShownInWindows {
-            let titles = menus.all.map { TitledMenu(menu: $0, title: line($0.title)) }
+            let titles = shown(of: menus.all)
             let _ = state.show(titles.map { ($0.id, $0.title) })
             HStack(spacing: 0) {
                 ForEach(titles) { MenuBarTitle(menu: $0, state: state, showsMnemonic: showsMnemonics) }
-                Spacer(minLength: 0)
             }
-            .padding(.horizontal, 4)
+            .padding(.horizontal, Self.margin)
+            .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
             .frame(height: Self.height)
+            .onGeometryChange(for: CGFloat.self) {
+                $0.size.width
+            } action: {
+                state.room.width = $0 - 2 * Self.margin
+            }
             .background(Color(theme: .windowBackground))
             .overlay(alignment: .bottom) { Divider() }
             .onModifierKeysChanged(mask: .option) { _, new in showsMnemonics = !new.isEmpty }
@@ -36,13 +42,29 @@ struct MenuBarView: View {
             let _ = state.show([])
         }
     }
+
+    /// The menus that the window has room for, and last one with the others where it has not.
+    private func shown(of menus: [BarMenu]) -> [TitledMenu] {
+        let titles = menus.map { TitledMenu(id: $0.id, title: line($0.title), content: $0.content) }
+        let count = state.room.count(of: titles.map(\.title))
+        guard count < titles.count else { return titles }
+        let others = menus[count...]
+        let rest = ForEach(others) { menu in
+            Menu {
+                menu.content
+            } label: {
+                menu.title
+            }
+        }
+        return titles[..<count] + [TitledMenu(id: "more", title: MenuBarRoom.more, content: AnyView(rest))]
+    }
 }
 
 /// A menu with its title in the language of the window.
 private struct TitledMenu: Identifiable {
-    let menu: BarMenu
+    let id: String
     let title: String
-    var id: String { menu.id }
+    let content: AnyView
 }
 
 /// The title of a menu in the menu bar, and the menu while it is open.
@@ -63,6 +85,7 @@ private struct MenuBarTitle: View {
         ) {
             label
                 .lineLimit(1)
+                .fixedSize()
                 .padding(.horizontal, 9)
                 .frame(height: 23)
                 .background(
@@ -74,13 +97,13 @@ private struct MenuBarTitle: View {
         .onGeometryChange(for: CGRect.self) {
             $0.frame(in: .global)
         } action: {
-            state.place(menu.id, at: $0)
+            state.place(menu.id, menu.title, at: $0)
         }
         .modifier(
             _PresentationModifier(
                 isPresented: isOpen, place: .below, dismiss: { state.close() }, kind: .menuOfBar(state)
             ) {
-                MenuSurface(session: MenuSession { state.close() }) { menu.menu.content }
+                MenuSurface(session: MenuSession { state.close() }) { menu.content }
             })
     }
 

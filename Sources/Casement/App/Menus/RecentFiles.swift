@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Programs with documents need it not: their menu Open Recent has what they open. Others note what they have opened,
 /// and show it in a menu of their own. A body that reads the documents runs again when they change.
-@MainActor public final class NSDocumentController {
+@MainActor @preconcurrency public final class NSDocumentController {
     /// That of the running program.
     public static let shared = NSDocumentController()
 

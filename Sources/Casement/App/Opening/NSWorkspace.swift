@@ -6,7 +6,7 @@ import Foundation
 ///
 ///     NSWorkspace.shared.open(URL(string: "https://swift.org")!)
 ///     NSWorkspace.shared.activateFileViewerSelecting([file])
-@MainActor public final class NSWorkspace {
+@MainActor @preconcurrency public final class NSWorkspace {
     /// The desktop.
     public static let shared = NSWorkspace()
 

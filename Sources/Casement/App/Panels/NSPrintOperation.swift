@@ -9,7 +9,7 @@ import Foundation
 ///
 /// The view is divided into pages as by `ImageRenderer.pdfData`. Views use `printer(_:isPresented:content:)`, which
 /// needs no code that waits.
-@MainActor public final class NSPrintOperation {
+@MainActor @preconcurrency public final class NSPrintOperation {
     /// The paper, and what is done with the pages.
     public var printInfo: NSPrintInfo
     /// The name of the document; nil for that of the program.

@@ -10,7 +10,7 @@ import Foundation
 ///     if panel.runModal() == .OK, let url = panel.url { try text.write(to: url, atomically: true, encoding: .utf8) }
 ///
 /// Views use `fileExporter`, which needs no code that waits.
-@MainActor public class NSSavePanel {
+@MainActor @preconcurrency public class NSSavePanel {
     /// The title of the dialog; empty for Save or Open.
     public var title = ""
     /// What the dialog says of its purpose; empty for nothing. Desktops show it in place of the title.

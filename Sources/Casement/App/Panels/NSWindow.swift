@@ -2,7 +2,7 @@ import CasementCore
 import Foundation
 
 /// A window of the program, by the name of AppKit: what code that runs outside of views does with it.
-@MainActor public final class NSWindow {
+@MainActor @preconcurrency public final class NSWindow {
     private(set) weak var window: AppWindow?
 
     init(_ window: AppWindow) { self.window = window }

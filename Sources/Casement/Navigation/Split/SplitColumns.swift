@@ -81,7 +81,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         .onChange(of: isCompact) { old, _ in if old == nil { follow(self.target) } }
         .onPreferenceChange(SidebarToggleRemovedKey.self) { hasNoToggle = $0 }
         .focusedSceneValue(\.sidebarActions, target.top == nil ? barActions : nil)
-        .onGoBack(arrangement.top ?? 0 > 0 ? { goBack() } : nil)
+        .onGoBack(arrangement.top ?? 0 > 0 ? { shown.goBack() } : nil)
     }
 
     private var count: Int { content == nil ? 2 : 3 }
@@ -95,7 +95,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
             .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
             .transformPreference(ContainsStackKey.self) { $0 = false }
             .clipped()
-            .overlay { if index == count - 1, coversDetail { DetailShade { set(.detailOnly) } } }
+            .overlay { if index == count - 1, coversDetail { DetailShade { shown.set(.detailOnly) } } }
             .covered(!isShown(index))
             .offset(x: offset(index))
             .zIndex(isDetailProminent && index < count - 1 ? 1 : 0)
@@ -127,18 +127,14 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 
     // MARK: What is shown
 
-    private var shownVisibility: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
-    private var shownCompactColumn: NavigationSplitViewColumn { compactColumn?.wrappedValue ?? ownCompactColumn }
-
-    /// The number of leading columns that are hidden, where there is room for several.
-    private var hiddenColumns: Int { shownVisibility.hidden(of: count, isDetailProminent: isDetailProminent) }
-
-    /// What the program and the user want to see.
-    private var target: SplitArrangement {
-        SplitArrangement(
-            hidden: hiddenColumns,
-            top: isCompact ?? false ? shownCompactColumn.index(among: count) : nil)
+    private var shown: ShownColumns {
+        ShownColumns(
+            count: count, isDetailProminent: isDetailProminent, isCompact: $isCompact,
+            visibility: visibility ?? $ownVisibility, compactColumn: compactColumn ?? $ownCompactColumn,
+            isColumnOfProgram: compactColumn != nil)
     }
+
+    private var target: SplitArrangement { shown.target }
 
     /// Moves columns in and out of view. They have arrived, and left, when the movement ends.
     private func follow(_ target: SplitArrangement) {
@@ -176,48 +172,16 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         for column in top + 1...last { scopes.all[column].leave(after: scopes.all[column - 1]) }
     }
 
+    /// What is held by states of this view does not hold the view, with its content.
     private func connect() {
-        barActions.toggle = {
-            let isShown = hiddenColumns == 0
-            set(isShown ? (count == 3 ? .doubleColumn : .detailOnly) : .all)
+        let shown = shown
+        barActions.toggle = { shown.toggle() }
+        barActions.back = { shown.goBack() }
+        choices.receive = { [scopes] choice, column in
+            scopes.all[column].choice = choice
+            shown.receive(choice, in: column)
         }
-        barActions.back = { goBack() }
-        choices.receive = { choice, column in receive(choice, in: column) }
-        for column in 1..<count { scopes.all[column].reveal = { show(column) } }
-    }
-
-    private func set(_ new: NavigationSplitViewVisibility) {
-        if let visibility { visibility.wrappedValue = new } else { ownVisibility = new }
-    }
-
-    /// Shows a column where there is room for one only.
-    private func show(_ column: Int) {
-        let new = NavigationSplitViewColumn.at(column, of: count)
-        guard let compactColumn else {
-            ownCompactColumn = new
-            return
-        }
-        // With more room, the program's preference stays.
-        if isCompact ?? false, compactColumn.wrappedValue.index(among: count) != column {
-            compactColumn.wrappedValue = new
-        }
-    }
-
-    private func goBack() {
-        guard let top = target.top, top > 0 else { return }
-        show(top - 1)
-    }
-
-    /// A choice in a column shows the next, and an empty selection navigates back.
-    private func receive(_ choice: ListChoice, in column: Int) {
-        scopes.all[column].choice = choice
-        guard column + 1 < count else { return }
-        if !choice.isEmpty {
-            // At the start, the program's preference counts.
-            if choice.cause != .initial || compactColumn == nil { show(column + 1) }
-        } else if choice.cause == .program, shownCompactColumn.index(among: count) > column {
-            show(column)
-        }
+        for column in 1..<count { scopes.all[column].reveal = { shown.show(column) } }
     }
 
     // MARK: Widths
@@ -247,7 +211,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
             began: { before = measure.widths },
             moved: { way in
                 guard before.count == count else { return }
-                dragged = widths(hiddenColumns).moving(column, by: way, from: before)
+                dragged = widths(target.hidden).moving(column, by: way, from: before)
             },
             ended: {
                 if let dragged { store(dragged) }

@@ -14,7 +14,7 @@ import Foundation
     private var returning: ReturningPreview?
     private let edges: EdgeScrolling
     /// Whether drop receivers are being searched for, which are hit anywhere in their frames.
-    private(set) var isLooking = false
+    var isLooking: Bool { tree.isLookingForDrops }
 
     init(tree: LayoutTree, clock: AnimationClock) {
         (self.tree, self.clock) = (tree, clock)
@@ -69,9 +69,9 @@ import Foundation
             session.lastInside = point
             comeBack()
         } else {
-            session.hasLeft = true
             outside = outside ?? findOutside?()
             outside?.move(session.items)
+            if outside?.isCarried ?? false { session.wasCarried = true }
             if let outside, carrier == nil, outside.carriesPicture {
                 carrier = outside
                 session.preview?.isCarried = true
@@ -110,9 +110,9 @@ import Foundation
     }
 
     private func taker(of session: DragSession) -> (any DropReceiver)? {
-        isLooking = true
+        tree.isLookingForDrops = true
         var node = tree.hit(session.place)
-        isLooking = false
+        tree.isLookingForDrops = false
         while let current = node {
             for case let responder as Responder in current.attachments?.responders ?? [] where responder.isEnabled {
                 responder.node = current

@@ -16,8 +16,8 @@ import Foundation
     /// The start of the drag, and the current place: window coordinates in points.
     package let start: CGPoint
     package internal(set) var place: CGPoint
-    /// Whether it was out of the window, from where the desktop may carry it.
-    var hasLeft = false
+    /// Whether the desktop has carried it since it left the window.
+    var wasCarried = false
     /// The last place that was in the window.
     var lastInside: CGPoint
     let preview: (any CarriedPreview)?

@@ -27,7 +27,7 @@ extension InputRouter {
             return
         }
         guard popupStay == .none else { return }
-        if drags.session?.hasLeft ?? false { popupStay = .whileDragged } else { closePopups() }
+        if drags.session?.wasCarried ?? false { popupStay = .whileDragged } else { closePopups() }
     }
 
     func dragEnded(isTaken: Bool) {

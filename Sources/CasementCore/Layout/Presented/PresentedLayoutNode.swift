@@ -67,8 +67,9 @@ package enum PresentationPlace: Equatable, Sendable {
     /// Whether it completes what is typed in a field: a press outside of it dismisses it, and reaches the view there.
     package var isCompletion = false
 
-    /// Whether it is in front of everything in the window, and not only where it draws.
-    var coversWindow: Bool { isBlocking && !isCompletion }
+    /// Whether it is in front of everything in the window, and not only where it draws. What is dragged, as out of a
+    /// popover, may be for a view behind popups, which are not answered before.
+    var coversWindow: Bool { isBlocking && !isCompletion && (isDialog || !tree.isLookingForDrops) }
 
     /// Called when it is dismissed, but still drawn for its transition: it blocks nothing any more.
     func leave() { isModal = false }

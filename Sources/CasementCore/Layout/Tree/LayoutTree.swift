@@ -18,6 +18,8 @@ import Foundation
     @exclusivity(unchecked) package var motion = LayoutMotion()
     @exclusivity(unchecked) var removal = CurrentRemoval()
     package internal(set) var facts = LayoutFacts()
+    /// Whether receivers of drops are being searched for: popups do not cover what is beside them then.
+    @exclusivity(unchecked) var isLookingForDrops = false
     /// Views that share geometries; nil where there are none.
     var matched: MatchedGeometry?
     @exclusivity(unchecked) var counts = LayoutCounts()

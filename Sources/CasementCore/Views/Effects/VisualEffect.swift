@@ -104,7 +104,7 @@ struct VisualEffectSurroundings {
 }
 
 /// The layer effect and opacity of a node.
-struct VisualEffectValues {
+struct VisualEffectValues: Equatable {
     var layer = LayerEffect.transform(ProjectionTransform())
     var opacity = 1.0
 }

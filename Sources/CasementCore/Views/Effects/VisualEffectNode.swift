@@ -83,7 +83,11 @@ class GeometryVisualNode<Content: View, Modifier: ViewModifier, Effect: VisualEf
         return VisualEffectLayoutNode(inner, stepCount: Effect._stepCount)
     }
 
+    /// Called when the modifier's value was set, or something that its closure read has changed.
+    func noteSetting() {}
+
     final override func configure() -> Bool {
+        noteSetting()
         lookAfterLayout()
         return false
     }
@@ -104,32 +108,67 @@ class GeometryVisualNode<Content: View, Modifier: ViewModifier, Effect: VisualEf
     }
 }
 
-/// Rule: closures cannot be compared, so a new value computes the effect again.
+/// Rule: closures cannot be compared, so a new value computes the effect again. What its transaction animates moves
+/// from the shown effect to the new one; an effect that only follows the geometry does not lag behind it.
 final class VisualEffectNode<Content: View, Effect: VisualEffect>: GeometryVisualNode<
     Content, _VisualEffectModifier<Effect>, Effect
->
+>, VisualEffectOwner
 {
+    /// The transaction of the last setting, until its effect is computed.
+    private var setting: Transaction?
+    private var motions: [ObjectIdentifier: VisualEffectMotion] = [:]
+
+    override func noteSetting() { setting = graph.transactions.current }
+
+    override func willRemove(_ wrapper: VisualEffectLayoutNode) {
+        motions.removeValue(forKey: ObjectIdentifier(wrapper))?.end()
+    }
+
     override func showEffects() -> Bool {
-        track {
+        let transaction = setting
+        setting = nil
+        return track {
             var isChanged = false
-            let isRightToLeft = isRightToLeft
             forEachGeometry { wrapper, geometry in
                 let effect = modifier.effect(EmptyVisualEffect(), GeometryProxy(geometry))
-                var values: [VisualEffectValues] = []
-                readEnvironment {
-                    let surroundings = VisualEffectSurroundings(environment: $0, isRightToLeft: isRightToLeft)
-                    for step in effect._steps { values.append(step.values(wrapper.size, surroundings)) }
-                }
-                if wrapper.show(values) { isChanged = true }
+                if show(effect._steps, on: wrapper, transaction) { isChanged = true }
             }
             return isChanged
+        }
+    }
+
+    private func show(_ steps: [_VisualEffectStep], on wrapper: VisualEffectLayoutNode, _ transaction: Transaction?)
+        -> Bool
+    {
+        let id = ObjectIdentifier(wrapper), values = values(of: steps, on: wrapper)
+        guard let motion = motions[id] else {
+            motions[id] = VisualEffectMotion(steps, values)
+            return wrapper.show(values)
+        }
+        let time = graph.clock.time
+        if motion.move(to: steps, values, transaction, at: time) {
+            graph.clock.start(motion.showing(wrapper, of: self))
+        }
+        return motion.isOver ? wrapper.show(values) : show(motion, on: wrapper, at: time)
+    }
+
+    func show(_ motion: VisualEffectMotion, on wrapper: VisualEffectLayoutNode, at time: Double) -> Bool {
+        wrapper.show(values(of: motion.steps(at: time), on: wrapper))
+    }
+
+    private func values(of steps: [_VisualEffectStep], on wrapper: VisualEffectLayoutNode) -> [VisualEffectValues] {
+        let isRightToLeft = isRightToLeft
+        return readEnvironment {
+            let surroundings = VisualEffectSurroundings(environment: $0, isRightToLeft: isRightToLeft)
+            return steps.map { $0.values(wrapper.size, surroundings) }
         }
     }
 }
 
 extension View {
     /// Changes the appearance of the view by its geometry, such as its position in a scroll view; layout is not
-    /// affected. The closure runs again when a value that it read from the proxy changes.
+    /// affected. The closure runs again when a value that it read from the proxy changes. An effect that changes with
+    /// the program's state is animated as the transaction of that change is.
     ///
     ///     .visualEffect { content, proxy in
     ///         content.opacity(proxy.frame(in: .scrollView).minY < 0 ? 0.5 : 1)

@@ -77,4 +77,22 @@ extension View {
     public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions = .automatic) -> some View {
         modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions))
     }
+
+    /// Makes the view focusable, and performs an action when it gets the focus or loses it. SwiftUI's form of macOS
+    /// 10.15; use `focused(_:)` in new code.
+    public func focusable(
+        _ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void
+    ) -> some View {
+        modifier(FocusChangeModifier(isFocusable: isFocusable, action: onFocusChange))
+    }
+}
+
+private struct FocusChangeModifier: ViewModifier {
+    let isFocusable: Bool
+    let action: (Bool) -> Void
+    @FocusState private var isFocused: Bool
+
+    func body(content: Content) -> some View {
+        content.focusable(isFocusable).focused($isFocused).onChange(of: isFocused) { action($1) }
+    }
 }

@@ -3,7 +3,10 @@ import Foundation
 /// Determines where scrolling by the user ends.
 @MainActor @preconcurrency public protocol ScrollTargetBehavior {
     /// Changes the target at which scrolling will end.
-    func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+
+    /// What the behaviour knows of the scroll view.
+    typealias TargetContext = ScrollTargetBehaviorContext
 }
 
 /// The part of the content that a scroll view will show.

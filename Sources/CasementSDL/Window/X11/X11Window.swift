@@ -32,6 +32,22 @@ import Foundation
         return (x, y)
     }
 
+    /// The window behind all others.
+    var root: X11Window? {
+        typealias Root = @convention(c) (OpaquePointer?) -> Window
+        guard let root: Root = LoadedLibrary.x11?.function("XDefaultRootWindow") else { return nil }
+        return X11Window(display: display, id: root(display))
+    }
+
+    private init(display: OpaquePointer, id: Window) { (self.display, self.id) = (display, id) }
+
+    /// Gives it a place and a size, without waiting.
+    func setFrame(x: Int32, y: Int32, width: Int32, height: Int32) {
+        typealias Place = @convention(c) (OpaquePointer?, Window, Int32, Int32, UInt32, UInt32) -> Int32
+        let place: Place? = LoadedLibrary.x11?.function("XMoveResizeWindow")
+        _ = place?(display, id, x, y, UInt32(max(1, width)), UInt32(max(1, height)))
+    }
+
     /// Moves it on the screen, without waiting.
     func move(to corner: (x: Int32, y: Int32)) {
         typealias Move = @convention(c) (OpaquePointer?, Window, Int32, Int32) -> Int32

@@ -39,6 +39,14 @@ import Foundation
         if let bottom { body(bottom) }
     }
 
+    /// The window is gone: its bars, which have this in their environment, are forgotten.
+    func end() {
+        top = nil
+        bottom = nil
+        pages = []
+        stored = BarContents()
+    }
+
     // MARK: Pages
 
     /// A page has appeared: its bars show the window's items.

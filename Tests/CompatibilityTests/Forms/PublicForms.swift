@@ -1,0 +1,48 @@
+import SwiftUI
+
+// More forms that public programs use, which once did not compile.
+
+private struct SampleData: PreviewModifier {
+    static func makeSharedContext() async throws -> [String] { ["Apple", "Cherry"] }
+
+    func body(content: Content, context: [String]) -> some View {
+        content.environment(\.locale, Locale(identifier: context.count == 2 ? "en" : "de"))
+    }
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+    @MainActor static var sampleData: Self { .modifier(SampleData()) }
+}
+
+#Preview("Sample", traits: .sampleData) { Text("sample") }
+
+private struct SnapToHundreds: ScrollTargetBehavior {
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        target.rect.origin.y = (target.rect.minY / 100).rounded() * 100
+    }
+}
+
+private struct RoundedCorners: Shape {
+    var corners: UIRectCorner = .allCorners
+    func path(in rect: CGRect) -> Path {
+        let radii = CGSize(width: 8, height: 8)
+        return Path(UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii).cgPath)
+    }
+}
+
+struct PublicForms: View {
+    @Namespace private var names
+    @State private var isFocused = false
+
+    var body: some View {
+        VStack {
+            Menu("Menu") { Button("Item") {} }.menuStyle(.borderedButton)
+            Text("Zoom").matchedTransitionSource(id: "zoom", in: names) { source in
+                source.clipShape(.rect(cornerRadius: 10)).background(.red).shadow(color: .black, radius: 4)
+            }
+            Text(isFocused ? "has it" : "wants it").focusable(true) { isFocused = $0 }
+            ScrollView { Text("Snap") }.scrollTargetBehavior(SnapToHundreds())
+            Text("Tab").clipShape(RoundedCorners(corners: [.topLeft, .topRight]))
+        }
+    }
+}

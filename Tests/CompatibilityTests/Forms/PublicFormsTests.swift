@@ -1,0 +1,22 @@
+import CasementTesting
+import Expectations
+import SwiftUI
+import Testing
+
+/// What the forms of `PublicForms` do.
+@MainActor struct PublicFormsTests {
+    @Test("All forms show something")
+    func shown() {
+        let host = TestHost(width: 400, height: 400) { PublicForms() }
+        host.update()
+        for text in ["Menu", "Zoom", "Snap", "Tab"] { expect(host.find(text: text) != nil, "\(text) is not shown") }
+    }
+
+    @Test("A focusable view says when it gets the focus")
+    func focus() {
+        let host = TestHost(width: 400, height: 400) { PublicForms() }
+        host.update()
+        host.tap(text: "wants it")
+        expect(host.find(text: "has it") != nil)
+    }
+}
