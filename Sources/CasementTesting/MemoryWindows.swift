@@ -136,6 +136,9 @@ import Foundation
         if new != size { host.resize(width: new.width, height: new.height) }
     }
 
+    /// Measured when a test asks.
+    func contentChanged() {}
+
     func interactionsChanged() {}
     func offerMenuBar() {}
 
@@ -179,6 +182,7 @@ extension MemoryWindow: HostWindow {
 
     var limits: (least: CGSize, most: CGSize)? {
         if let window, !window.isResizable { return (host.size, host.size) }
+        window?.measureLimits()
         return window?.limits.map { ($0.least, $0.most) }
     }
 

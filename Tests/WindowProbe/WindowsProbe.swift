@@ -1,7 +1,7 @@
 import Casement
 
-/// A program with several windows, each with a field; it prints what is typed, which windows are active, and when what
-/// a closed window held is released.
+/// A program with several windows, each with a field, which is wider while it says "wide"; it prints what is typed,
+/// which windows are active, and when what a closed window held is released.
 struct WindowsProbe: App {
     var body: some Scene {
         WindowGroup("Window Probe") {
@@ -26,7 +26,7 @@ private struct ProbeWindow: View {
     var body: some View {
         VStack {
             if isFirst { Button("Open") { openWindow(id: "second") }.named("open") }
-            TextField("Text", text: $text).focused($isFocused).frame(width: 200)
+            TextField("Text", text: $text).focused($isFocused).frame(width: text == "wide" ? 400 : 200)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.white)

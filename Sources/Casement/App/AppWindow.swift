@@ -159,18 +159,51 @@ import Foundation
     /// Whether the user can give it another size.
     package var isResizable: Bool { interactions.resize != .disabled }
 
-    /// The sizes that the user may give it; nil for any, and before its first frame.
+    /// The sizes that the user may give it; nil for any, and before they are measured.
     package private(set) var limits: WindowSizeLimits?
+    /// Those that the content asks for, which the screen may be too small for.
+    private var wantedLimits: WindowSizeLimits?
     private var placements = 0
 
-    /// Follows the sizes of the content, after a frame. They are asked only of windows that have limits, and only where
-    /// the frame placed the content again.
+    /// Follows the sizes of the content, after a frame. They are asked only where the frame placed the content again;
+    /// and where the scene says nothing about them, in a pause, as what asks for them measures all that is shown. Only
+    /// a new window that is too small is given its size at once.
     package func followContent() {
-        guard scene.resizability != .automatic || limits != nil, pipeline.placements != placements else { return }
-        placements = pipeline.placements
+        if measuresAfterFrame {
+            measuresAfterFrame = false
+            return askContent()
+        }
+        guard pipeline.placements != placements else { return }
+        let isNew = placements == 0
+        if scene.resizability == .automatic, !(isNew && pipeline.overflows) {
+            placements = pipeline.placements
+            isMeasured = false
+            native?.contentChanged()
+        } else {
+            askContent()
+        }
+    }
+
+    private var isMeasured = false
+    /// Whether the next frame ends with a measurement, whatever it changes.
+    private var measuresAfterFrame = false
+
+    /// Asks the content for its sizes, unless it was not placed since they were asked for last. Where a frame is
+    /// needed, after that.
+    package func measureLimits() {
+        measuresAfterFrame = pipeline.needsFrame
+        if !measuresAfterFrame { askContent() }
+    }
+
+    private func askContent() {
+        guard pipeline.placements != placements || !isMeasured else { return }
+        (placements, isMeasured) = (pipeline.placements, true)
         var new = scene.resizability.limits(of: pipeline)
         // A text that has to wrap could have one line; the user cannot make the window higher.
         if opensIdeal { new = new?.holding(pipeline.idealSize) }
+        guard new != wantedLimits else { return }
+        wantedLimits = new
+        if scene.resizability == .automatic, let room = native?.display.visibleRect.size { new = new?.fitting(room) }
         guard new != limits else { return }
         limits = new
         native?.limitsChanged()

@@ -12,12 +12,14 @@ import Foundation
     private let frame: WindowFrame?
 
     private let panelMenuBars: PanelMenuBars?
+    private let contentSize: ContentSizeWatch
 
     init(
         _ appWindow: AppWindow, size: CGSize, frame kept: KeptFrame?, loop: DesktopLoop, panelMenuBars: PanelMenuBars?
     ) throws {
         (self.appWindow, self.loop, self.panelMenuBars) = (appWindow, loop, panelMenuBars)
         pipeline = appWindow.pipeline
+        contentSize = ContentSizeWatch(appWindow)
         pipeline.graphics.flashesDamage = Self.flashesDamage
         window = try loop.openWindow(
             title: appWindow.title.oneLine, size: size, isResizable: !appWindow.scene.resizability.isIdeal,
@@ -172,6 +174,8 @@ extension WindowController: NativeWindow {
     package func limitsChanged() {
         window.setLimits(appWindow.limits.map { ($0.least, $0.most) }, isResizable: appWindow.isResizable)
     }
+
+    package func contentChanged() { contentSize.contentChanged() }
 
     package func interactionsChanged() {
         limitsChanged()

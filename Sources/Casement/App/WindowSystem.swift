@@ -53,6 +53,8 @@ extension WindowSystem {
     func titleChanged()
     /// The user may give the window other sizes than before; one that it must not have is changed at once.
     func limitsChanged()
+    /// The content was placed again: what it asks of the window's size is measured in the next pause.
+    func contentChanged()
     /// The user may interact with the window in other ways than before.
     func interactionsChanged()
     /// Offers the menu bar to the desktop, which may show it in its panel.

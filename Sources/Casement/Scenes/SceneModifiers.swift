@@ -24,7 +24,10 @@ extension Scene {
 
     /// Sets which sizes the user can give the windows.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
-        changing { $0.resizability = resizability }
+        changing {
+            let isOfSettings = resizability == .automatic && $0.kind == .settings
+            $0.resizability = isOfSettings ? .contentSize : resizability
+        }
     }
 
     /// Sets the place of new windows on their screen: `.center` in its middle, `.topLeading` in its corner. The desktop

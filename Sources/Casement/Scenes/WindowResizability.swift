@@ -5,7 +5,8 @@ import Foundation
 public struct WindowResizability: Hashable, Sendable {
     private enum Kind { case automatic, contentSize, contentMinSize }
     private let kind: Kind
-    /// Any size.
+    /// Sizes from the smallest of its content, as far as the screen has room for it; for settings, those of
+    /// `contentSize`.
     public static let automatic = WindowResizability(kind: .automatic)
     /// Sizes from the smallest to the largest of its content, which it follows. It opens with the ideal one, unless the
     /// scene names another.
@@ -16,12 +17,12 @@ public struct WindowResizability: Hashable, Sendable {
     /// Whether a new window has the ideal size of its content.
     var isIdeal: Bool { self == .contentSize }
 
-    /// The limits for a content; nil where there are none.
+    /// The limits that a content asks for; nil where there are none.
     @MainActor func limits(of pipeline: FramePipeline) -> WindowSizeLimits? {
-        guard self != .automatic else { return nil }
-        let content = pipeline.sizeLimits
-        let most = self == .contentSize ? content.most : CGSize(width: CGFloat.infinity, height: .infinity)
-        return WindowSizeLimits(least: content.least, most: most)
+        let least = pipeline.leastSize
+        if self == .contentSize { return WindowSizeLimits(least: least, most: pipeline.largestSize) }
+        if self == .automatic, least.width <= 0, least.height <= 0 { return nil }
+        return WindowSizeLimits(least: least, most: CGSize(width: CGFloat.infinity, height: .infinity))
     }
 }
 
@@ -47,6 +48,12 @@ package struct WindowSizeLimits: Equatable, Sendable {
         let wanted = nearest(to: size)
         return WindowSizeLimits(
             least: CGSize(width: max(least.width, wanted.width), height: max(least.height, wanted.height)), most: most)
+    }
+
+    /// The limits without a smallest size for which the screen has no room.
+    func fitting(_ room: CGSize) -> WindowSizeLimits {
+        WindowSizeLimits(
+            least: CGSize(width: min(least.width, room.width), height: min(least.height, room.height)), most: most)
     }
 
     /// The size within the limits that is nearest to another.

@@ -8,8 +8,13 @@ extension FramePipeline {
         return window.idealSize
     }
 
-    /// The sizes of a window in which the content is as small as it can be, and as large.
-    package var sizeLimits: (least: CGSize, most: CGSize) { window.sizeLimits }
+    /// The size of a window in which the content is as small as it can be, in points.
+    package var leastSize: CGSize { window.leastSize }
+    /// The size of a window in which the content is as large as it can be.
+    package var largestSize: CGSize { window.largestSize }
+
+    /// Whether the content is larger than the window has room for.
+    package var overflows: Bool { window.overflows }
 
     /// How often the content was placed: its sizes can have changed only with this.
     package var placements: Int { window.placements }

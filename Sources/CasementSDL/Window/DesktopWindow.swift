@@ -112,25 +112,40 @@ extension WindowClient {
         func enough(_ length: CGFloat) -> CGFloat { (length * unit - 0.01).rounded(.up) / unit }
         let size = CGSize(width: enough(size.width), height: enough(size.height))
         let (width, height) = VideoSetup.units(size, perPoint: unit)
+        if isFixedOnX11 { X11Window(of: window)?.setSizes(least: (width, height), most: (width, height)) }
         SDL_SetWindowSize(window, width, height)
     }
 
     package func show() { if let window { SDL_ShowWindow(window) } }
 
-    /// Sets the smallest and the largest size of the content, in points; nil for any. SDL changes a window of another
-    /// size. The user can give it other sizes only if it is resizable.
+    /// Sets the smallest and the largest size of the content, in points; nil for any. A window of another size is
+    /// changed. The user can give it other sizes only if it is resizable.
     package func setLimits(_ limits: (least: CGSize, most: CGSize)?, isResizable: Bool) {
         guard let window else { return }
         let unit = scale / DisplayScale.pixelsPerUnit(window)
         let least = VideoSetup.units(limits?.least ?? .zero, perPoint: unit)
         let most = limits.map { VideoSetup.units($0.most, perPoint: unit) } ?? VideoSetup.largest
+        let isFixed = least == most || !isResizable
+        if let x11 = X11Window(of: window) { return setSizes(of: x11, least, most, isFixed: isFixed) }
         SDL_SetWindowResizable(window, SDL_TRUE)
         // SDL refuses a smallest size above the largest of before.
         SDL_SetWindowMaximumSize(window, VideoSetup.largest.0, VideoSetup.largest.1)
         SDL_SetWindowMinimumSize(window, least.0, least.1)
         SDL_SetWindowMaximumSize(window, most.0, most.1)
-        if least == most || !isResizable { SDL_SetWindowResizable(window, SDL_FALSE) }
+        if isFixed { SDL_SetWindowResizable(window, SDL_FALSE) }
     }
+
+    private func setSizes(of x11: X11Window, _ least: (Int32, Int32), _ most: (Int32, Int32), isFixed: Bool) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(window, &width, &height)
+        let new = (min(max(width, least.0), most.0), min(max(height, least.1), most.1))
+        isFixedOnX11 = isFixed
+        x11.setSizes(least: isFixed ? new : least, most: isFixed ? new : most)
+        if new != (width, height) { SDL_SetWindowSize(window, new.0, new.1) }
+    }
+
+    /// SDL takes all windows of X11 for resizable.
+    private var isFixedOnX11 = false
 
     /// Sets what the window manager offers to the user; only those of X11 can be told.
     package func setActions(canClose: Bool, canMinimize: Bool, canResize: Bool) {
@@ -278,7 +293,7 @@ extension WindowClient {
     package var isFullScreen: Bool { has(SDL_WINDOW_FULLSCREEN) }
 
     /// Whether the user can resize it.
-    var canResize: Bool { has(SDL_WINDOW_RESIZABLE) }
+    var canResize: Bool { has(SDL_WINDOW_RESIZABLE) && !isFixedOnX11 }
 
     /// Shows the window as an icon, or in the list of windows alone.
     package func minimize() { if let window { SDL_MinimizeWindow(window) } }

@@ -63,7 +63,9 @@ import Foundation
         var hasFraction = false
         if case .surface = choice { hasFraction = WaylandCompositor.current?.scalesByFractions ?? false }
         if !hasFraction { flags |= SDL_WINDOW_ALLOW_HIGHDPI.rawValue }
-        if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+        // On X11 its sizes are set without SDL.
+        let isOfX11 = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
+        if isResizable || isOfX11 { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         if TitleBars.areOwn { flags |= SDL_WINDOW_BORDERLESS.rawValue }
         let (width, height) = units(size, perPoint: 1)
         let anywhere = Int32(bitPattern: UInt32(SDL_WINDOWPOS_UNDEFINED_MASK))
@@ -87,7 +89,9 @@ import Foundation
             SDL_DestroyWindow(window)
             throw .noWindow(reason)
         }
-        return DesktopWindow(window, traits: traits, presenter: presenter, scale: scale, closed: closed)
+        let made = DesktopWindow(window, traits: traits, presenter: presenter, scale: scale, closed: closed)
+        if !isResizable, isOfX11 { made.setLimits(nil, isResizable: false) }
+        return made
     }
 
     /// A place in SDL's units; nil where there is none such.

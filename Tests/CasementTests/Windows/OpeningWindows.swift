@@ -217,7 +217,7 @@ import Testing
         func limits(_ title: String) -> [CGSize?] {
             app.window(title).map { [$0.minimumSize, $0.maximumSize] } ?? []
         }
-        expect(limits("Any"), equals: [nil, nil])
+        expect(limits("Any"), equals: [CGSize(width: 100, height: 50), nil])
         expect(limits("Least"), equals: [CGSize(width: 400, height: 50), nil])
         expect(app.window("Least")?.snapshot().width, equals: 400, "It is at least as wide as its content.")
         expect(limits("Content"), equals: [CGSize(width: 150, height: 80), CGSize(width: 150, height: 80)])
@@ -225,6 +225,34 @@ import Testing
         model.on = true
         app.settle()
         expect(app.window("Content")?.snapshot().width, equals: 180, "It follows its content.")
+    }
+
+    @Test("A window that names no limits is not smaller than its content, unless the screen is") func leastSizes() {
+        let long = String(repeating: "word ", count: 500)
+        let app = TestApp(width: 300, height: 200) {
+            WindowGroup("Wide") { Color.red.frame(minWidth: 400, minHeight: 50) }
+            WindowGroup("Huge") { Color.red.frame(minWidth: 5000, minHeight: 50) }.defaultLaunchBehavior(.presented)
+            WindowGroup("Text") { Text(long).padding() }.defaultLaunchBehavior(.presented)
+            WindowGroup("Scrolls") { ScrollView { Color.red.frame(width: 200, height: 2000) } }
+                .defaultLaunchBehavior(.presented)
+            WindowGroup("List") { List(0..<100, id: \.self) { Text("\($0)") } }.defaultLaunchBehavior(.presented)
+            Settings { Color.red.frame(minWidth: 100, maxWidth: 200, minHeight: 50, maxHeight: 60) }
+                .windowResizability(.automatic)
+        }
+        app.settle()
+        func size(_ title: String) -> [Int] {
+            app.window(title).map { [$0.snapshot().width, $0.snapshot().height] } ?? []
+        }
+        expect(size("Wide"), equals: [400, 200])
+        expect(size("Huge"), equals: [1920, 200])
+        for title in ["Text", "Scrolls", "List"] {
+            expect(size(title), equals: [300, 200], "\(title)")
+            let least = app.window(title)?.minimumSize
+            expect((least?.height ?? 0) < 100, "\(title) \(least as Any)")
+        }
+        app.choose("File", "Settings…")
+        app.settle()
+        expect(app.windows[0].maximumSize, equals: CGSize(width: 200, height: 60))
     }
 
     @Test("defaultSize is the size of new windows; contentSize that of the content") func sizes() {

@@ -66,6 +66,24 @@ struct SeveralWindows {
         expect(place.contains("Position: \(screen[0] - 300),\(screen[1] - 160)"), "\(place)")
     }
 
+    @Test("A window grows with its content, and stays where it is and behind others")
+    func growing() throws {
+        let hand = try hand()
+        defer { hand.program.signal(SIGKILL) }
+        let second = try openSecond(hand)
+        hand.run("xdotool windowmove --sync \(hand.window) 40 30 windowmove --sync \(second) 60 50")
+        hand.run("xdotool windowfocus --sync \(hand.window) sleep 0.2")
+        hand.types("wide")
+        expect(hand.hears("first [wide]"))
+        func state() -> String { hand.run("xdotool getwindowgeometry \(hand.window)") }
+        expect(happens { state().contains("Geometry: 400x160") }, "\(state())")
+        expect(state().contains("Position: 40,30"), "\(state())")
+        expect(hand.run("xprop -id \(hand.window) WM_NORMAL_HINTS").contains("minimum size: 400 by"))
+        let windows = hand.run("xwininfo -root -children | grep -oE '\"(Second|Window Probe)\"'")
+        expect(windows.hasPrefix("\"Second\""), "from the front to the back: \(windows)")
+        expect(hand.ends())
+    }
+
     @Test("The windows that were open come back at the next start", arguments: DesktopKind.installed)
     func restoring(on kind: DesktopKind) throws {
         let state = NSTemporaryDirectory() + "casement-windows-restored-\(getpid())"

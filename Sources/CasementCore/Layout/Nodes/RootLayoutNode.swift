@@ -136,11 +136,14 @@ import Foundation
     /// How often the content was placed: what depends on its sizes is asked again when this changes.
     package private(set) var placements = 0
 
-    /// The size of a window in which the content is as small as it can be, and as large.
-    package var sizeLimits: (least: CGSize, most: CGSize) {
-        let most = ProposedViewSize(width: .infinity, height: .infinity)
-        return (adding(stack.size(for: .zero)), adding(stack.size(for: most)))
-    }
+    /// Whether the content was larger than its room when it was placed.
+    private(set) var overflows = false
+
+    /// The size of a window in which the content is as small as it can be.
+    package var leastSize: CGSize { adding(stack.size(for: .zero)) }
+
+    /// The size of a window in which the content is as large as it can be.
+    package var largestSize: CGSize { adding(stack.size(for: ProposedViewSize(width: .infinity, height: .infinity))) }
 
     /// The content's ideal size.
     package var idealSize: CGSize { adding(stack.size(for: .unspecified)) }
@@ -157,6 +160,7 @@ import Foundation
         let room = max(0, size.height - top - bottom)
         let inside = !hasBars ? proposal : ProposedViewSize(width: size.width, height: room)
         let content = stack.measurement(for: inside).size
+        overflows = content.width > size.width || content.height > room
         stack.place(
             at: CGPoint(x: (size.width - content.width) / 2, y: top + (room - content.height) / 2), proposal: inside)
         let width = ProposedViewSize(width: size.width, height: nil)
