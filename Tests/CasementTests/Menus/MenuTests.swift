@@ -54,6 +54,30 @@ import Testing
         expect(model.log, equals: ["Copy"])
     }
 
+    @Test("a picker's menu begins at the choice: by keys it is highlighted, and the arrows go on from it")
+    func chosenItem() throws {
+        let model = model
+        let host = TestHost(width: 300, height: 300) {
+            Picker("Number", selection: Bindable(model).number) {
+                ForEach(0..<5, id: \.self) { Text("No. \($0)") }
+            }
+        }
+        for (opens, keys, choice) in [
+            (true, [KeyEquivalent.return], 2), (true, [.downArrow, .return], 3), (false, [.upArrow, .return], 2),
+        ] {
+            if opens {
+                host.key(.tab)
+                host.key(.downArrow)
+            } else {
+                try press("No. \(model.number)", in: host)
+            }
+            expect(host.find(text: "No. 0") != nil)
+            for key in keys { host.key(key) }
+            expect(model.number, equals: choice)
+            expect(host.find(text: "No. 0") == nil)
+        }
+    }
+
     @Test("the titles of items line up, however wide their symbols are; the icons are centred in one column")
     func icons() throws {
         let host = TestHost(width: 300, height: 300) {

@@ -31,6 +31,8 @@ package struct FocusAppearance: Equatable, Sendable {
     private var showsRing = false
     /// Whether the window is active, with the desktop's keyboard focus.
     package private(set) var isWindowActive = false
+    /// Whether the user's last press was one of a key.
+    var isLedByKeys = false
     /// A key that was handled: its text is ignored.
     var usedKey: KeyEquivalent?
     /// Alternative meanings of the next key for shortcuts.
@@ -97,6 +99,7 @@ package struct FocusAppearance: Equatable, Sendable {
 
     /// Handles a press of the pointer: the innermost of these responders that wants it gets the focus.
     func pressed(_ responders: [Responder]) {
+        isLedByKeys = false
         if let taker = responders.first(where: { $0.focusTarget?.takesFocusOnPress ?? false }) {
             focus(taker, by: .pointer)
         } else if showsRing, let focused, !focused.takesText {
@@ -109,7 +112,7 @@ package struct FocusAppearance: Equatable, Sendable {
     func contentChanged() {
         let back = returning
         returning = nil
-        if let cover = tree.topmostCover { cover.focus.take(for: cover, from: self) }
+        tree.topmostCover?.arrived(in: self)
         // The responder may have been released together with its view.
         if focused == nil, !marks.isEmpty {
             let left = marks

@@ -6,6 +6,7 @@ extension FocusManager {
     /// Handles a pressed key; false where it was not used.
     func keyDown(_ key: KeyEquivalent, _ modifiers: EventModifiers, isRepeat: Bool) -> Bool {
         usedKey = nil
+        isLedByKeys = true
         defer { if !otherReadings.isEmpty { otherReadings = [] } }
         // Control with a letter that is not Latin is also reported as text, whether it was used or not.
         defer {

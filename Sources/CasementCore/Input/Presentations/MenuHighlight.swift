@@ -23,6 +23,9 @@ import Foundation
         self.clock = clock
     }
 
+    /// A menu opened by keys begins at the item that is chosen among others, as a picker's.
+    func begin(in menu: PresentationResponder) { highlight(menu.chosen, in: menu) }
+
     /// The pointer takes over.
     func pointerMoved(to point: CGPoint, in menu: PresentationResponder) {
         if let node = highlighted?.node, node.windowFrame.contains(point) {
@@ -70,7 +73,7 @@ import Foundation
         typed = ""
         let all = menu.controls
         guard !all.isEmpty else { return }
-        guard let current = menu.current, let now = all.firstIndex(where: { $0 === current }) else {
+        guard let current = menu.current ?? menu.chosen, let now = all.firstIndex(where: { $0 === current }) else {
             return highlight(direction > 0 ? all.first : all.last, in: menu)
         }
         highlight(all[(now + direction + all.count) % all.count], in: menu)

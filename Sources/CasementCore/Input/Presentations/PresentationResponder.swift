@@ -30,6 +30,18 @@ import Foundation
         focus.opened(from: kind.takesFocus ? manager.focused : nil, takesFocus: kind.takesFocus)
         highlight.opened(clock: clock)
         pointer.opened()
+        isNewByKeys = manager.isLedByKeys && !kind.takesFocus
+    }
+
+    /// Whether it was opened by a key, and has not been laid out since.
+    private var isNewByKeys = false
+
+    /// It is laid out: it takes the focus, or a menu highlights where its keys begin.
+    func arrived(in manager: FocusManager) {
+        focus.take(for: self, from: manager)
+        guard isNewByKeys else { return }
+        isNewByKeys = false
+        highlight.begin(in: self)
     }
 
     package func closed(in manager: FocusManager) { focus.closed(self, in: manager) }
@@ -119,6 +131,19 @@ import Foundation
         }
         if let layout { visit(layout.inner) }
         return found
+    }
+
+    /// The control that is marked as the one chosen among others; nil where none is.
+    var chosen: ControlResponder? {
+        func selected(_ elements: [AccessibilityElement]) -> AccessibilityElement? {
+            for element in elements {
+                if element.traits.contains(.isSelected) { return element }
+                if let found = selected(element.children) { return found }
+            }
+            return nil
+        }
+        guard let node = layout.flatMap({ selected($0.inner.accessibleElements()) })?.node else { return nil }
+        return controls.first { $0.node === node }
     }
 
     /// The menu bar that led to this menu.
