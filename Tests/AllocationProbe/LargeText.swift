@@ -47,7 +47,9 @@ import Foundation
     /// Brings back what a system that is short of memory has taken away, which is used again below.
     private static func touch(_ text: String) {
         var text = text
-        let sum = text.withUTF8 { bytes in stride(from: 0, to: bytes.count, by: 4096).reduce(0) { $0 &+ Int(bytes[$1]) } }
+        let sum = text.withUTF8 { bytes in
+            stride(from: 0, to: bytes.count, by: 4096).reduce(0) { $0 &+ Int(bytes[$1]) }
+        }
         precondition(sum > 0)
     }
 

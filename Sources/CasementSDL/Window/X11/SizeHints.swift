@@ -12,7 +12,7 @@ extension X11Window {
         else { return }
         var hints = SizeHints(), supplied = 0
         if get(display, id, &hints, &supplied) == 0 { hints = SizeHints() }
-        hints.flags |= SizeHints.hasLeast | SizeHints.hasMost
+        hints.given |= SizeHints.hasLeast | SizeHints.hasMost
         (hints.least, hints.most) = (least, most)
         set(display, id, &hints)
     }
@@ -21,7 +21,7 @@ extension X11Window {
 /// Xlib's `XSizeHints`.
 private struct SizeHints {
     static let hasLeast = 1 << 4, hasMost = 1 << 5
-    var flags = 0
+    var given = 0
     var place: (Int32, Int32) = (0, 0), size: (Int32, Int32) = (0, 0)
     var least: (Int32, Int32) = (0, 0), most: (Int32, Int32) = (0, 0)
     var steps: (Int32, Int32) = (0, 0)
