@@ -61,8 +61,6 @@ import Testing
             } prepare: {
                 $0.key(.tab)
                 $0.key(.space)
-                $0.key(.downArrow)
-                $0.key(.downArrow)
             }
         }
     }
