@@ -73,6 +73,15 @@ import Testing
         }
     }
 
+    @Test("A dialog that its user closes is cancelled, one that ends by itself is not available")
+    func closing() async throws {
+        let cases: [(ServiceBus.Answer, FileDialogAnswer)] = [(.request(2), .cancelled), (.backendDeath, .unavailable)]
+        for (end, expected) in cases {
+            let bus = try require(ServiceBus("org.freedesktop.portal.Desktop", hasBackend: true) { _ in end })
+            expect(await answer(bus.address, FileDialogRequest(.save)) == expected, "\(end)")
+        }
+    }
+
     @Test("A dialog that is withdrawn is closed, and answers nothing") func withdrawing() async throws {
         let bus = try portal(.dialog)
         var calls = bus.calls

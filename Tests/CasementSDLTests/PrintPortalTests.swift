@@ -115,6 +115,8 @@ import Testing
             expect(isUnavailable(await prepare(bus.address, patience: 200)), "\(answer)")
         }
         expect(isUnavailable(await prepare("unix:path=/nonexistent")))
+        let closing = try require(ServiceBus("org.freedesktop.portal.Desktop", hasBackend: true) { _ in .request(2) })
+        expect(isCancelled(await prepare(closing.address)))
     }
 
     @Test("Where the portal does not take the document, the answer says so") func refusedDocument() async throws {

@@ -36,6 +36,7 @@ SCENARIOS = [
     ("divider", "run divider --count 200", 10),
     ("typing", "run typing --count 50", 40),
     ("pixels", "run pixels", 20),
+    ("surface", "run surface", 20),
     ("leaf", "run leaf --count 1000", 100),
     ("noop", "graph noop --count 1000", 10),
 ]
@@ -151,7 +152,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("scenario", nargs="*", choices=[[], *(name for name, _, _ in SCENARIOS)])
     parser.add_argument("--accept", action="store_true")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     chosen = [scenario for scenario in SCENARIOS if not options.scenario or scenario[0] in options.scenario]
     table = json.loads(TABLE.read_text()) if TABLE.exists() else {"swift": compiler(), "frames": {}}
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -35,6 +35,8 @@ public final class ServiceBus: Sendable {
         case dialog
         /// A dialog, and then the end of the service.
         case death
+        /// The end of the service that shows the portal's dialogs, and then the answer of a failure.
+        case backendDeath
         case refusal
         /// An empty answer.
         case done
@@ -56,12 +58,17 @@ public final class ServiceBus: Sendable {
         let signals = Mutex<[Signal]>([])
     }
 
+    /// The name of a service that shows a portal's dialogs.
+    private static let backend = "org.freedesktop.impl.portal.desktop.test"
+
     /// Nil if no bus can be started. `answer` is called on a thread of the service.
-    public init?(_ name: String, _ answer: @escaping @Sendable (Call) -> Answer) {
+    /// - Parameter hasBackend: whether there is a service too that shows the dialogs of a portal.
+    public init?(_ name: String, hasBackend: Bool = false, _ answer: @escaping @Sendable (Call) -> Answer) {
         guard let daemon = BusDaemon() else { return nil }
         (self.daemon, address) = (daemon, daemon.address)
         guard let connection = dbus_connection_open_private(address, nil), dbus_bus_register(connection, nil) != 0,
-            dbus_bus_request_name(connection, name, 0, nil) == 1
+            dbus_bus_request_name(connection, name, 0, nil) == 1,
+            !hasBackend || dbus_bus_request_name(connection, Self.backend, 0, nil) == 1
         else { return nil }
         dbus_connection_set_exit_on_disconnect(connection, 0)
         let service = Service(connection: connection, answer: answer, box: box, calls: continuation)
@@ -135,9 +142,17 @@ public final class ServiceBus: Sendable {
             case .dialog, .death: reply(.path(handle))
             case .request(let code, let values):
                 reply(.path(handle))
-                let signal = dbus_message_new_signal(handle, "org.freedesktop.portal.Request", "Response")
-                send(signal, [.number(code), .dictionary(values)])
+                respond(handle, code, values)
+            case .backendDeath:
+                reply(.path(handle))
+                dbus_bus_release_name(connection, ServiceBus.backend, nil)
+                respond(handle, 2)
             }
+        }
+
+        private func respond(_ handle: String, _ code: UInt32, _ values: [String: BusItem] = [:]) {
+            let signal = dbus_message_new_signal(handle, "org.freedesktop.portal.Request", "Response")
+            send(signal, [.number(code), .dictionary(values)])
         }
 
         private func send(_ message: OpaquePointer?, _ arguments: [BusItem]) {

@@ -61,7 +61,9 @@ final class Hand {
     private static func start(_ scene: String, _ variables: [String: String]) throws -> Program {
         // Composed letters depend on the locale.
         let environment = ["LC_ALL": "C.UTF-8", "XMODIFIERS": ""]
-        return try Program("WindowProbe", [scene], environment: environment.merging(variables) { $1 })
+        // A scene may have arguments.
+        let arguments = scene.split(separator: " ").map(String.init)
+        return try Program("WindowProbe", arguments, environment: environment.merging(variables) { $1 })
     }
 
     @discardableResult func run(_ command: String) -> String {

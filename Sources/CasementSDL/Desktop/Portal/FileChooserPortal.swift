@@ -33,7 +33,7 @@ package enum FileChooserPortal {
         _ request: FileDialogRequest, _ bus: String?, _ patience: Int32, _ withdrawal: PortalRequest.Withdrawal
     ) -> FileDialogAnswer {
         let method = request.kind == .save ? "SaveFile" : "OpenFile"
-        let call = PortalRequest(interface: interface, member: method, bus: bus, patience: patience)
+        let call = PortalRequest(interface: interface, member: method, bus: bus, patience: patience, isDialog: true)
         let answer = call.run(withdrawal) { writer in
             writer.append(request.parentWindow)
             writer.append(request.message ?? request.title ?? (request.kind == .save ? "Save" : "Open"))

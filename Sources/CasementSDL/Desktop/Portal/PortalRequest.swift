@@ -10,12 +10,16 @@ struct PortalRequest {
     static let service = "org.freedesktop.portal.Desktop"
     static let path = "/org/freedesktop/portal/desktop"
     private static let requestInterface = "org.freedesktop.portal.Request"
+    /// What the names of the services begin with that show the portal's dialogs.
+    private static let backends = "org.freedesktop.impl.portal.desktop"
 
     /// How long the portal may take to accept a request, in milliseconds: it may have to start.
     static let patience: Int32 = 4_000
 
     enum Answer {
         /// What the portal says, with entries: 0 for success, 1 if the user cancelled, 2 for a failure.
+        ///
+        /// A dialog whose user closes its window, or presses Escape, cancels too: GTK's says 2 for that.
         case response(Int, [BusValue])
         /// The portal ended before the answer, or nobody wants the answer any more.
         case ended
@@ -34,6 +38,8 @@ struct PortalRequest {
     /// Nil for the bus of the session.
     var bus: String?
     var patience = Self.patience
+    /// Whether the portal shows a dialog whatever else is installed.
+    var isDialog = false
 
     /// Runs something that waits, on a thread of its own.
     static func inBackground(_ name: String, _ body: @escaping @Sendable () -> Void) {
@@ -61,6 +67,12 @@ struct PortalRequest {
         dbus_bus_add_match(
             connection,
             "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.service)'", nil)
+        if isDialog {
+            dbus_bus_add_match(
+                connection,
+                "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',"
+                    + "arg0namespace='\(Self.backends)'", nil)
+        }
         let reply = SessionBus.call(connection, Self.service, Self.path, interface, member, patience: patience) {
             fill(&$0)
             $0.list("{sv}") { list in
@@ -78,6 +90,7 @@ struct PortalRequest {
 
     /// Waits until the user has answered, or nobody can any more.
     private func wait(for handles: [String], _ connection: OpaquePointer, _ withdrawal: Withdrawal) -> Answer {
+        var hasLostBackend = false
         while true {
             while let message = dbus_connection_pop_message(connection) {
                 defer { dbus_message_unref(message) }
@@ -86,11 +99,14 @@ struct PortalRequest {
                 {
                     let said = BusValue.arguments(of: message)
                     guard said.count == 2, let code = said[0].number else { return .ended }
-                    return .response(Int(code), said[1].list ?? [])
+                    let isClosed = code == 2 && isDialog && !hasLostBackend && hasBackend(connection)
+                    return .response(isClosed ? 1 : Int(code), said[1].list ?? [])
                 }
                 if dbus_message_is_signal(message, "org.freedesktop.DBus", "NameOwnerChanged") != 0 {
                     let said = BusValue.arguments(of: message).map(\.text)
                     if said.first == Self.service, said.last == "" { return .ended }
+                    // The bus says so before the portal, which notices by it, gives its answer.
+                    if said.first??.hasPrefix(Self.backends) == true, said.last == "" { hasLostBackend = true }
                 }
             }
             if withdrawal.isWithdrawn {
@@ -100,6 +116,15 @@ struct PortalRequest {
             // A tenth of a second, as a request may be withdrawn; only while one is open.
             if dbus_connection_read_write(connection, 100) == 0 { return .ended }
         }
+    }
+
+    /// Whether there is still a service that shows dialogs.
+    private func hasBackend(_ connection: OpaquePointer) -> Bool {
+        let bus = "org.freedesktop.DBus"
+        let reply = SessionBus.call(connection, bus, "/org/freedesktop/DBus", bus, "ListNames", patience: patience) {
+            _ in
+        }
+        return reply?.first?.list?.contains { $0.text?.hasPrefix(Self.backends) == true } ?? false
     }
 
     private func close(_ handle: String, _ connection: OpaquePointer) {

@@ -34,7 +34,8 @@ package enum PrintPortal {
     private static func prepare(
         _ request: PrintRequest, _ bus: String?, _ patience: Int32, _ withdrawal: PortalRequest.Withdrawal
     ) -> PrintPreparation {
-        let call = PortalRequest(interface: interface, member: "PreparePrint", bus: bus, patience: patience)
+        let call = PortalRequest(
+            interface: interface, member: "PreparePrint", bus: bus, patience: patience, isDialog: true)
         let answer = call.run(withdrawal) { writer in
             writer.append(request.parentWindow)
             writer.append(request.title)
