@@ -155,6 +155,8 @@ import Foundation
         host.resize(width: new.width, height: new.height)
     }
 
+    func resize(to size: CGSize) { host.resize(width: size.width, height: size.height) }
+
     var display: DisplayProxy { system.display }
 
     let portalName = ""
