@@ -136,4 +136,32 @@ import Testing
             expect(app.windows.first?.find(text: text) != nil, "\(text) is not shown")
         }
     }
+
+    @Test("An alert is a window with its buttons, and says which was pressed")
+    func alerts() throws {
+        let app = TestApp { WindowGroup("Main") { Text("x") } }
+        app.update()
+        let alert = NSAlert()
+        alert.messageText = "Delete the file?"
+        alert.informativeText = "It is gone then."
+        alert.addButton(withTitle: "Delete")
+        alert.addButton(withTitle: "Cancel")
+        var answers: [NSApplication.ModalResponse] = []
+        func ask() throws -> TestHost {
+            alert.beginSheetModal(for: try require(NSApp.windows.last)) { answers.append($0) }
+            app.update()
+            return try require(app.windows.first)
+        }
+        let first = try ask()
+        expect(first.find(text: "It is gone then.") != nil && app.windows.count == 2)
+        first.tap(text: "Delete")
+        app.update()
+        expect(answers == [.alertFirstButtonReturn] && app.windows.count == 1)
+        try ask().tap(text: "Cancel")
+        app.update()
+        try ask().close()
+        app.update()
+        expect(answers, equals: [.alertFirstButtonReturn, .alertSecondButtonReturn, .abort])
+        expect(NSAlert(error: CocoaError(.fileNoSuchFile)).messageText.isEmpty == false)
+    }
 }

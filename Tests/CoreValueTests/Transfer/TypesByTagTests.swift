@@ -6,7 +6,8 @@ import Testing
 struct TypesByTagTests {
     @Test("all types of an extension or MIME type are found, the preferred one first")
     func tags() {
-        expect(UTType.types(tag: "MD", tagClass: .filenameExtension, conformingTo: nil).first?.identifier,
+        expect(
+            UTType.types(tag: "MD", tagClass: .filenameExtension, conformingTo: nil).first?.identifier,
             equals: "net.daringfireball.markdown")
         expect(UTType.types(tag: "image/png", tagClass: .mimeType, conformingTo: .image), equals: [.png])
         expect(UTType.types(tag: "png", tagClass: .filenameExtension, conformingTo: .text).isEmpty)

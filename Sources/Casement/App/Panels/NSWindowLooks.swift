@@ -305,16 +305,21 @@ extension NSWindow {
     }
 }
 
-/// A button of a title bar, by the name of AppKit. What is set of it has no effect.
+/// A button of a title bar or an alert, by the name of AppKit. What is set of it has no effect, apart from the title.
 @MainActor @preconcurrency public final class NSButton {
     init() {}
 
     private func note() {
         WithoutEffect.note(
-            "NSWindow.standardWindowButton(_:)",
-            "windowDismissBehavior, windowMinimizeBehavior and windowResizeBehavior say what a window may do")
+            "NSButton", "windowDismissBehavior and its like say what a window may do; views have buttons of their own")
     }
 
+    /// The title of an alert's button.
+    public var title = ""
+    /// Has no effect.
+    public var keyEquivalent = ""
+    /// Has no effect.
+    public var hasDestructiveAction = false
     /// Has no effect.
     public var isHidden = false { didSet { note() } }
     /// Has no effect.

@@ -94,3 +94,12 @@ extension UIScreen {
         set { WithoutEffect.note("UIScreen.brightness", "desktops set how bright the screen is") }
     }
 }
+
+extension NSValue {
+    /// The rectangle, by UIKit's name.
+    public var cgRectValue: CGRect { rectValue }
+    /// The point, by UIKit's name.
+    public var cgPointValue: CGPoint { pointValue }
+    /// The size, by UIKit's name.
+    public var cgSizeValue: CGSize { sizeValue }
+}
