@@ -7,7 +7,7 @@ package enum UnitNames {
     package enum Width: Int32, Sendable {
         case wide, short, narrow
 
-        fileprivate var skeleton: String {
+        package var skeleton: String {
             switch self {
             case .wide: "unit-width-full-name"
             case .short: "unit-width-short"
@@ -25,10 +25,15 @@ package enum UnitNames {
 
     /// A number of a unit, by its name in Unicode CLDR, such as "hour"; nil for an unknown unit.
     package static func text(_ number: Int, _ unit: String, _ width: Width, _ locale: Locale) -> String? {
-        let skeleton = Array("unit/\(unit) \(width.skeleton)".utf16)
+        text(Double(number), "unit/\(unit) \(width.skeleton)", locale.identifier)
+    }
+
+    /// A number as a skeleton of ICU says; nil for a skeleton that it does not understand.
+    package static func text(_ number: Double, _ skeleton: String, _ locale: String) -> String? {
+        let skeleton = Array(skeleton.utf16)
         return text {
             casement_number_format(
-                locale.identifier, skeleton, Int32(skeleton.count), Double(number), $0.baseAddress, Int32($0.count))
+                locale, skeleton, Int32(skeleton.count), number, $0.baseAddress, Int32($0.count))
         }
     }
 
