@@ -35,6 +35,8 @@ let libraries: [Target] = [
     system("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
     // ICU as Foundation brings it: the toolchain has its headers and library.
     .systemLibrary(name: "CICU"),
+    // The objects of classes that are known by their types only.
+    .systemLibrary(name: "CObjects"),
     system("CPolyclipping", pkgConfig: "polyclipping", apt: "libpolyclipping-dev"),
     // The functions of C through which Swift reaches that library, which is in C++.
     .target(name: "CPolygons", dependencies: ["CPolyclipping"]),
@@ -50,7 +52,8 @@ let libraries: [Target] = [
     .target(name: "MacroExpansion"),
     .macro(name: "CasementMacros", dependencies: ["MacroExpansion"]),
     .target(
-        name: "Casement", dependencies: ["CasementCore", "CasementSDL", "CasementCombine", "CasementMacros"]),
+        name: "Casement",
+        dependencies: ["CasementCore", "CasementSDL", "CasementCombine", "CasementMacros", "CObjects"]),
     .target(name: "CDeepStack"),
     // The half without controls: an edit of a control does not rebuild the tests of Core.
     .target(name: "CoreTesting", dependencies: ["CasementCore", "CasementSDL", "CDeepStack"]),

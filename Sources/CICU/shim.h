@@ -8,6 +8,8 @@
 #include <_foundation_unicode/ubidi.h>
 #include <_foundation_unicode/ubrk.h>
 #include <_foundation_unicode/uchar.h>
+#include <_foundation_unicode/ulistformatter.h>
+#include <_foundation_unicode/unumberformatter.h>
 #include <_foundation_unicode/upluralrules.h>
 
 /* Iterates over the positions in UTF-16 where lines may end; null if it is unavailable. */
@@ -77,4 +79,32 @@ static inline int32_t casement_plurals_select(const UPluralRules *rules, double 
     UErrorCode status = U_ZERO_ERROR;
     int32_t length = uplrules_select(rules, number, (UChar *)name, capacity, &status);
     return U_SUCCESS(status) && length <= capacity ? length : 0;
+}
+
+/* Writes a number as a skeleton says, such as "unit/hour unit-width-full-name", and returns its length; 0 on failure. */
+static inline int32_t casement_number_format(
+    const char *locale, const uint16_t *skeleton, int32_t length, double number, uint16_t *text, int32_t capacity
+) {
+    UErrorCode status = U_ZERO_ERROR;
+    UNumberFormatter *formatter = unumf_openForSkeletonAndLocale((const UChar *)skeleton, length, locale, &status);
+    UFormattedNumber *result = unumf_openResult(&status);
+    unumf_formatDouble(formatter, number, result, &status);
+    int32_t written = unumf_resultToString(result, (UChar *)text, capacity, &status);
+    unumf_closeResult(result);
+    unumf_close(formatter);
+    return U_SUCCESS(status) && written <= capacity ? written : 0;
+}
+
+/* Joins measures as a language does, in a width of 0 (wide) to 2 (narrow), and returns the length; 0 on failure. */
+static inline int32_t casement_units_join(
+    const char *locale, int width, const uint16_t *const *parts, const int32_t *lengths, int32_t count, uint16_t *text,
+    int32_t capacity
+) {
+    UErrorCode status = U_ZERO_ERROR;
+    UListFormatter *formatter =
+        ulistfmt_openForType(locale, ULISTFMT_TYPE_UNITS, (UListFormatterWidth)width, &status);
+    int32_t written =
+        ulistfmt_format(formatter, (const UChar *const *)parts, lengths, count, (UChar *)text, capacity, &status);
+    ulistfmt_close(formatter);
+    return U_SUCCESS(status) && written <= capacity ? written : 0;
 }

@@ -158,6 +158,8 @@ import Foundation
         host.resize(width: new.width, height: new.height)
     }
 
+    func resize(to size: CGSize) { host.resize(width: size.width, height: size.height) }
+
     var display: DisplayProxy { system.display }
 
     func portalName() -> String { "" }

@@ -4,15 +4,13 @@ import Foundation
 /// An object that is told of the moments of a program's life, by the names of AppKit. All functions have default
 /// implementations.
 ///
-///     final class Delegate: NSObject, NSApplicationDelegate {
+///     class Delegate: NSObject, NSApplicationDelegate {
 ///         func applicationDidFinishLaunching(_ notification: Notification) { startServer() }
 ///         func applicationWillTerminate(_ notification: Notification) { stopServer() }
 ///     }
 ///
-/// `NSApplicationDelegateAdaptor` makes it. Its class is final, or its `init()` is required.
+/// `NSApplicationDelegateAdaptor` makes it, by its `init()`.
 @MainActor public protocol NSApplicationDelegate: AnyObject {
-    /// The adaptor makes the delegate by this.
-    init()
     /// Called before the windows open.
     func applicationWillFinishLaunching(_ notification: Notification)
     /// Called when the windows are open.
@@ -63,10 +61,8 @@ extension NSApplicationDelegate {
 }
 
 /// An object that is told of the moments of a program's life, by the names of UIKit. All functions have default
-/// implementations. `UIApplicationDelegateAdaptor` makes it; its class is final, or its `init()` is required.
+/// implementations. `UIApplicationDelegateAdaptor` makes it, by its `init()`.
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-    /// The adaptor makes the delegate by this.
-    init()
     /// Called before the windows open. The result has no effect.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?

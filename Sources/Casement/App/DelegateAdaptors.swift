@@ -1,3 +1,4 @@
+import CObjects
 import CasementCombine
 import CasementCore
 import Foundation
@@ -19,7 +20,7 @@ public struct NSApplicationDelegateAdaptor<
     public let wrappedValue: DelegateType
 
     /// Makes a delegate of this type.
-    public init(_ delegateType: DelegateType.Type = DelegateType.self) { wrappedValue = delegateType.init() }
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) { wrappedValue = object(of: delegateType) }
 }
 
 extension NSApplicationDelegateAdaptor where DelegateType: ObservableObject {
@@ -40,12 +41,20 @@ public struct UIApplicationDelegateAdaptor<
     public let wrappedValue: DelegateType
 
     /// Makes a delegate of this type.
-    public init(_ delegateType: DelegateType.Type = DelegateType.self) { wrappedValue = delegateType.init() }
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) { wrappedValue = object(of: delegateType) }
 }
 
 extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
     /// Bindings to the delegate's properties.
     public var projectedValue: ObservedObject<DelegateType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+}
+
+/// A new object of a class, made by its `init()`, which need not be required: programs have their classes from Macs.
+private func object<Object: NSObject>(of type: Object.Type) -> Object {
+    guard let object = casement_objects_make(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)) else {
+        preconditionFailure("\(type) has made no object")
+    }
+    return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
 }
 
 /// A property of an app that makes a delegate.

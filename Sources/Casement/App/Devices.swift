@@ -5,6 +5,7 @@ import Foundation
     /// The computer.
     public static let current = UIDevice()
     private init() {}
+    private var asksBattery = false
 
     /// The name of the computer in its network.
     public var name: String { ProcessInfo.processInfo.hostName }
@@ -23,6 +24,48 @@ import Foundation
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
     /// How the device is held: not known.
     public var orientation: UIDeviceOrientation { .unknown }
+
+    /// Posted when a device is held in another way: never.
+    public nonisolated static let orientationDidChangeNotification =
+        Notification.Name("UIDeviceOrientationDidChangeNotification")
+    /// Posted when the battery has another level: never. Ask for `batteryLevel` instead.
+    public nonisolated static let batteryLevelDidChangeNotification =
+        Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    /// Posted when the battery is charged or no longer: never. Ask for `batteryState` instead.
+    public nonisolated static let batteryStateDidChangeNotification =
+        Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+
+    /// Has no effect: nothing tells how the device is held.
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    /// Has no effect.
+    public func endGeneratingDeviceOrientationNotifications() {}
+    /// Has no effect.
+    public var isGeneratingDeviceOrientationNotifications: Bool { false }
+
+    /// A value that is the same for this program on this computer, and for no other; it is derived from the computer's
+    /// `machine-id`. Nil where there is none.
+    public var identifierForVendor: UUID? {
+        (try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)).flatMap {
+            let program = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+            return UUID(ofMachine: $0.trimmingCharacters(in: .whitespacesAndNewlines), program: program)
+        }
+    }
+
+    /// Whether the battery is asked; false at first.
+    public var isBatteryMonitoringEnabled: Bool {
+        get { asksBattery }
+        set { asksBattery = newValue }
+    }
+
+    /// The level of the battery, 0 to 1; -1 where there is none, or `isBatteryMonitoringEnabled` is false.
+    public var batteryLevel: Float { battery?.level ?? -1 }
+    /// Whether the battery is charged; `unknown` where there is none, or `isBatteryMonitoringEnabled` is false.
+    public var batteryState: BatteryState { battery?.state ?? .unknown }
+
+    /// Whether a battery is charged.
+    public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+    private var battery: Battery? { asksBattery ? Battery(in: "/sys/class/power_supply") : nil }
 }
 
 /// The kind of a device.

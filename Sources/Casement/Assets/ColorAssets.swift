@@ -11,6 +11,20 @@ extension Color {
     public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 }
 
+extension UIColor {
+    /// A colour of an asset catalogue, by the name of its colour set; nil if there is none. The traits have no effect:
+    /// the colour follows the appearance in which it is painted.
+    public convenience init?(
+        named name: String, in bundle: Bundle? = nil, compatibleWith traitCollection: UITraitCollection? = nil
+    ) {
+        guard let color = ColorAssets.color(name, bundle, warns: false) else { return nil }
+        self.init(color)
+    }
+
+    /// A colour of an asset catalogue, by the name of its colour set; nil if there is none. AppKit's initializer.
+    public convenience init?(named name: String, bundle: Bundle?) { self.init(named: name, in: bundle) }
+}
+
 /// The name of a colour in an asset catalogue.
 public struct ColorResource: Hashable, Sendable {
     let name: String
@@ -29,13 +43,13 @@ private enum ColorAssets {
 
     private static let known = Mutex<[Key: Color?]>([:])
 
-    static func color(_ name: String, _ bundle: Bundle?) -> Color? {
+    static func color(_ name: String, _ bundle: Bundle?, warns: Bool = true) -> Color? {
         let bundle = bundle ?? .main
         let key = Key(folder: bundle.bundlePath, name: name)
         if let found = known.withLock({ $0[key] }) { return found }
         let color = read(name, bundle)
         known.withLock { $0[key] = .some(color) }
-        if color == nil {
+        if color == nil, warns {
             warn("There is no colour named \"\(name)\" in \(bundle.bundlePath). Nothing is painted in its place.")
         }
         return color

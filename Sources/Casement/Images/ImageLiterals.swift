@@ -7,21 +7,16 @@ public typealias _ImageLiteralType = UIImage
 extension UIImage: _ExpressibleByImageLiteral {
     /// A picture from the program's resources; of a name that is missing, one transparent pixel.
     public convenience init(imageLiteralResourceName path: String) {
-        self.init(MainThread.sync { UIImage(named: path)?.picture } ?? .nothing)
+        self.init(MainThread.sync { UIImage(named: path)?.picture } ?? .transparent)
     }
 
     /// A picture of an asset catalogue; of a name that is missing, one transparent pixel.
     @MainActor public convenience init(resource: ImageResource) {
-        self.init(UIImage(named: resource.name, in: resource.bundle)?.picture ?? .nothing)
+        self.init(UIImage(named: resource.name, in: resource.bundle)?.picture ?? .transparent)
     }
 }
 
 extension UIColor {
     /// A colour of an asset catalogue.
     public convenience init(resource: ColorResource) { self.init(Color(resource)) }
-}
-
-extension Picture {
-    /// One transparent pixel.
-    fileprivate static var nothing: Picture { Picture(CGImage(width: 1, height: 1, pixels: [0]), scale: 1) }
 }

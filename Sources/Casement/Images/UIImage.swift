@@ -1,6 +1,7 @@
 import CasementCore
 import CasementSDL
 import Foundation
+import Synchronization
 
 /// A decoded picture, also available as `NSImage`.
 ///
@@ -9,9 +10,37 @@ import Foundation
 /// Its initialisers can be used on any thread; they return nil for data that is no picture, is damaged, or exceeds
 /// `PictureLimits`, after reading only its header.
 public final class UIImage: Sendable, Hashable {
-    package let picture: Picture
+    private let state: Mutex<State>
 
-    package init(_ picture: Picture) { self.picture = picture }
+    private struct State: Sendable {
+        var picture: Picture?
+        /// The name of the symbol of which it is a picture.
+        var symbol: String?
+    }
+
+    package init(_ picture: Picture) { state = Mutex(State(picture: picture)) }
+
+    private init(symbol: String) { state = Mutex(State(symbol: symbol)) }
+
+    /// The picture; a symbol is drawn in the size of body text when it is first asked for.
+    package var picture: Picture {
+        let (known, symbol) = state.withLock { ($0.picture, $0.symbol) }
+        if let known { return known }
+        let image = Image(decorativeSymbol: symbol ?? "")
+        let drawn = MainThread.sync { () -> Picture? in
+            let renderer = ImageRenderer(content: image.foregroundStyle(.black))
+            renderer.scale = 4
+            return renderer.cgImage.map { Picture($0, scale: 4) }
+        }
+        let picture = (drawn ?? .transparent).with(isTemplate: true)
+        return state.withLock {
+            $0.picture = $0.picture ?? picture
+            return $0.picture ?? picture
+        }
+    }
+
+    /// The name of the symbol that it is; nil for all other pictures.
+    var symbol: String? { state.withLock { $0.symbol } }
 
     /// The picture in the bytes of a PNG, JPEG, WebP, GIF, BMP, SVG or uncompressed TIFF file, one pixel per point.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -47,6 +76,13 @@ public final class UIImage: Sendable, Hashable {
         self.init(picture)
     }
 
+    /// A symbol, by its SF Symbols name; nil if it is unknown. It is a template for the foreground style, and drawn for
+    /// the size in which it is shown.
+    public convenience init?(systemName name: String) {
+        guard MainThread.sync({ SymbolLibrary.has(name, SDLPictureEngine()) }) else { return nil }
+        self.init(symbol: name)
+    }
+
     /// A picture of pixels, one per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
@@ -55,8 +91,19 @@ public final class UIImage: Sendable, Hashable {
         self.init(Picture(cgImage.upright(orientation), scale: scale))
     }
 
-    /// The size in points.
-    public var size: CGSize { picture.size }
+    /// The size in points. Setting it shows the same picture in another size.
+    public var size: CGSize {
+        get { picture.size }
+        set {
+            let old = picture
+            guard newValue.width > 0, newValue.height > 0, newValue.width.isFinite, newValue.height.isFinite else {
+                return
+            }
+            let scale = old.size.width > 0 ? old.scale * old.size.width / newValue.width : old.scale
+            let new = Picture(old.content, size: newValue, scale: scale, isTemplate: old.isTemplate)
+            state.withLock { $0 = State(picture: new) }
+        }
+    }
 
     /// Pixels per point.
     public var scale: CGFloat { picture.scale }
@@ -64,6 +111,15 @@ public final class UIImage: Sendable, Hashable {
     /// The pixels; nil for a vector picture and for one that is decoded only when it is shown.
     public var cgImage: CGImage? {
         if case .pixels(let image) = picture.content { image } else { nil }
+    }
+
+    /// Whether it is a template for the foreground style, as AppKit says it.
+    public var isTemplate: Bool {
+        get { picture.isTemplate }
+        set {
+            let new = picture.with(isTemplate: newValue)
+            state.withLock { $0 = State(picture: new, symbol: newValue ? $0.symbol : nil) }
+        }
     }
 
     public static func == (a: UIImage, b: UIImage) -> Bool { a.picture == b.picture }
@@ -75,10 +131,12 @@ public typealias NSImage = UIImage
 
 extension Image {
     /// Creates an image of a loaded picture, at its own size unless it is `resizable`.
-    public init(uiImage: UIImage) { self.init(uiImage.picture) }
+    public init(uiImage: UIImage) {
+        if let symbol = uiImage.symbol { self.init(decorativeSymbol: symbol) } else { self.init(uiImage.picture) }
+    }
 
     /// Creates an image of a loaded picture, at its own size unless it is `resizable`.
     ///
     /// A reference to `Image.init` for a picture is to `init(uiImage:)`, since the two types are one.
-    @_disfavoredOverload public init(nsImage: NSImage) { self.init(nsImage.picture) }
+    @_disfavoredOverload public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
 }

@@ -42,6 +42,11 @@ import Foundation
     /// The names of Casement's own drawings.
     package static var ownNames: [String] { SymbolText.own.names }
 
+    /// Whether there is a symbol of this name.
+    package static func has(_ name: String, _ engine: any PictureEngine) -> Bool {
+        (SymbolText.own.outline(name) ?? fromFont(name, engine) ?? find(SymbolName(name), engine)) != nil
+    }
+
     private static func find(_ name: SymbolName, _ engine: any PictureEngine) -> SymbolOutline? {
         if let own = SymbolText.own.outline(name.text) { return own }
         if let font = fromFont(name.text, engine) { return font }

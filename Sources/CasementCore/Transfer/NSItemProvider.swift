@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A dragged or dropped item with its available data types; older than `Transferable`, but still used by `onDrag` and
 /// `onDrop`.
@@ -6,43 +7,109 @@ import Foundation
 ///     _ = provider.loadObject(ofClass: URL.self) { url, _ in … }
 ///
 /// Data is loaded in the background, where completion handlers run too.
-public final class NSItemProvider: Sendable {
-    package let item: TransferItem
+///
+/// (It has nothing of its own that changes but `item`, which has a lock; what subclasses add is their own.)
+open class NSItemProvider: NSObject, @unchecked Sendable {
+    private let contents = Mutex(TransferItem(offers: []))
 
-    package init(_ item: TransferItem) { self.item = item }
+    package var item: TransferItem { contents.withLock { $0 } }
 
     /// Creates an empty provider.
-    public convenience init() { self.init(TransferItem(offers: [])) }
+    public override init() {}
+
+    package convenience init(_ item: TransferItem) {
+        self.init()
+        contents.withLock { $0 = item }
+    }
 
     /// Creates a provider of a string or a URL.
-    public convenience init(object: any NSItemProviderWriting) { self.init(object._provider.item) }
+    public convenience init(object: any NSItemProviderWriting) {
+        self.init()
+        let item = object._provider.item
+        contents.withLock { $0 = item }
+    }
 
     /// Creates a provider of a transferable value.
-    public convenience init<Value: Transferable>(transferable value: Value) { self.init(TransferItem(value)) }
+    public convenience init<Value: Transferable>(transferable value: Value) {
+        self.init()
+        let item = TransferItem(value)
+        contents.withLock { $0 = item }
+    }
 
     /// Creates a provider of a file; nil if the URL is not a file URL.
     public convenience init?(contentsOf fileURL: URL) {
         guard fileURL.isFileURL else { return nil }
-        self.init(TransferItem(fileURL))
+        self.init()
+        let item = TransferItem(fileURL)
+        contents.withLock { $0 = item }
     }
 
     /// Creates a provider of bytes or a string with a type identifier, or of a URL; empty for other items.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+        self.init()
         let type = UTType(known: typeIdentifier ?? UTType.data.identifier)
+        let offered: TransferItem
         switch item {
         case let data as NSData:
             let data = Data(referencing: data)
-            self.init(TransferItem(offers: [TransferItem.Offer(type: type, data: { data })]))
+            offered = TransferItem(offers: [TransferItem.Offer(type: type, data: { data })])
         case let text as NSString:
             let text = text as String
-            self.init(TransferItem(offers: [TransferItem.Offer(type: type, data: { Data(text.utf8) })]))
-        case let url as NSURL: self.init(TransferItem(url as URL))
-        default: self.init()
+            offered = TransferItem(offers: [TransferItem.Offer(type: type, data: { Data(text.utf8) })])
+        case let url as NSURL: offered = TransferItem(url as URL)
+        default: return
         }
+        contents.withLock { $0 = offered }
     }
 
+    // MARK: Offers
+
+    private func add(_ offers: [TransferItem.Offer]) { contents.withLock { $0 = $0.adding(offers) } }
+
+    /// Offers bytes of a type, which a closure loads when they are asked for. The visibility has no effect: what is
+    /// dragged to other programs can be seen by them.
+    public func registerDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility = .all,
+        loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    ) {
+        let type = UTType(known: typeIdentifier)
+        let offer = TransferItem.Offer(type: type) {
+            // The handler may answer more than once, or never.
+            let (answers, continuation) = AsyncStream.makeStream(of: Result<Data, any Error>.self)
+            _ = loadHandler { data, failure in
+                let gone = TransferFailure("the data of type \(type) is gone")
+                continuation.yield(data.map { .success($0) } ?? .failure(failure ?? gone))
+                continuation.finish()
+            }
+            for await answer in answers { return .data(try answer.get()) }
+            throw TransferFailure("the data of type \(type) was not loaded")
+        }
+        add([offer])
+    }
+
+    /// Offers bytes of a type, which a closure loads when they are asked for; see
+    /// `registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)`.
+    public func registerDataRepresentation(
+        for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
+        loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    ) {
+        registerDataRepresentation(
+            forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
+    }
+
+    /// Offers the data of an object too. The visibility has no effect.
+    public func registerObject(
+        _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility = .all
+    ) { add(object._provider.item.offers) }
+
+    /// Offers the data of a transferable value too.
+    public func register<Value: Transferable>(_ value: Value) { add(TransferItem(value).offers) }
+
     /// The suggested file name.
-    public var suggestedName: String? { item.name }
+    public var suggestedName: String? {
+        get { item.name }
+        set { contents.withLock { $0 = $0.named(newValue) } }
+    }
 
     // MARK: Available types
 
@@ -152,6 +219,12 @@ public final class NSItemProvider: Sendable {
             }
         }
     }
+}
+
+/// Who may see what a provider offers. It has no effect.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+    /// Everybody, programs of the same team, or this program.
+    case all, team, ownProcess
 }
 
 /// Objects that can be dragged and copied: strings, URLs and pictures.

@@ -35,7 +35,7 @@ package struct TransferItem: Sendable, Equatable {
     package let offers: [Offer]
     /// Proxies of the value, created on demand.
     private let proxies: [@Sendable () -> (any Transferable)?]
-    package let name: String?
+    package private(set) var name: String?
     /// Two items are equal if they come from the same drag.
     private let identity = Identity()
     private final class Identity: Sendable {}
@@ -78,6 +78,13 @@ package struct TransferItem: Sendable, Equatable {
 
     /// The same item with further data.
     package func adding(_ more: [Offer]) -> TransferItem { TransferItem(self, offers: offers + more) }
+
+    /// The same item with another name of its file.
+    func named(_ name: String?) -> TransferItem {
+        var item = self
+        item.name = name
+        return item
+    }
 
     /// The same item with other data of a type.
     package func setting(_ offer: Offer) -> TransferItem {

@@ -85,6 +85,11 @@ enum UTTypeTable {
         "com.apple.cocoa.pasteboard.color": Entry(["public.data"], [], "application/x-color", "colour"),
     ]
 
+    /// All matches in the order of names, built-in types before others.
+    static func identifiers(where matches: (Entry) -> Bool) -> [String] {
+        [entries, DeclaredTypes.entries].flatMap { list in list.filter { matches($0.value) }.keys.sorted() }
+    }
+
     /// The first match in the order of names, so that the result is deterministic; a built-in type before others.
     static func identifier(where matches: (Entry) -> Bool) -> String? {
         for list in [entries, DeclaredTypes.entries] {

@@ -27,6 +27,12 @@ import Foundation
         return setter.measure(request, width: width, height: height)
     }
 
+    /// The measures of a font in points; nil if no font can be opened.
+    package func metrics(of font: FontRequest) -> FontMetrics? {
+        checkFonts()
+        return setter.fonts.font(for: font, scale: 1).map { FontMetrics($0.font.face, size: font.size) }
+    }
+
     package func words(of request: TextRequest) -> (any TextWords)? {
         checkFonts()
         return PlainWords(request, fonts: setter.fonts)

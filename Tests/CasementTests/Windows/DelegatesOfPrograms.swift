@@ -140,4 +140,43 @@ import Testing
             URL.all(in: ["--verbose", "word", "notes://today", file, "/no/such/file", "a://b c|"]).map(\.absoluteString)
                 .prefix(2).joined(separator: " "), equals: "notes://today file://\(file)")
     }
+
+    class OrdinaryDelegate: NSObject, NSApplicationDelegate {
+        var events = ["property"]
+        func applicationDidFinishLaunching(_ notification: Notification) { events.append("launched") }
+    }
+
+    final class OwnDelegate: OrdinaryDelegate {
+        let name: String
+        override init() {
+            name = "own"
+            super.init()
+            events.append("init")
+        }
+    }
+
+    struct OrdinaryApp: App {
+        @NSApplicationDelegateAdaptor(OrdinaryDelegate.self) var delegate
+        @UIApplicationDelegateAdaptor private var phone: OrdinaryPhoneDelegate
+        var body: some Scene { WindowGroup { Text(delegate.events.joined(separator: " ")) } }
+    }
+
+    class OrdinaryPhoneDelegate: NSObject, UIApplicationDelegate {}
+
+    struct OwnApp: App {
+        @NSApplicationDelegateAdaptor private var delegate: OwnDelegate
+        var body: some Scene { WindowGroup { Text(delegate.name + " " + delegate.events.joined(separator: " ")) } }
+    }
+
+    @Test("A delegate needs neither a final class nor a required init")
+    func ordinaryClasses() {
+        let first = TestApp(OrdinaryApp.self)
+        first.update()
+        expect(NSApp.delegate is OrdinaryDelegate)
+        expect(first.windows[0].find(text: "property launched") != nil)
+        expect((NSApp.delegate as? OrdinaryDelegate)?.events == ["property", "launched"])
+        let second = TestApp(OwnApp.self)
+        second.update()
+        expect(second.windows[0].find(text: "own property init launched") != nil)
+    }
 }

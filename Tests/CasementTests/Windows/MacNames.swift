@@ -39,4 +39,129 @@ import Testing
         NSCursor.pop()
         NSHapticFeedbackManager.defaultPerformer.perform(.alignment, performanceTime: .now)
     }
+
+    @Test("The held keys of the window with the keyboard can be asked")
+    func heldKeys() {
+        let app = TestApp { WindowGroup("Main") { Text("x") } }
+        app.update()
+        expect(NSEvent.modifierFlags.isEmpty)
+        app.windows[0].hold([.option, .shift])
+        expect(NSEvent.modifierFlags, equals: [.option, .shift])
+        app.windows[0].hold([])
+        expect(NSEvent.modifierFlags.isEmpty)
+    }
+
+    @Test("Windows tell when they get and lose the keyboard, and when they close")
+    func windowNotifications() throws {
+        let app = TestApp {
+            Window("First", id: "first") { Text("x") }
+            Window("Second", id: "second") { Text("y") }.defaultLaunchBehavior(.presented)
+        }
+        app.update()
+        var told: [String] = []
+        let names = [
+            NSWindow.didBecomeKeyNotification, NSWindow.didResignKeyNotification, NSWindow.willCloseNotification,
+        ]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                let event = name.rawValue.dropFirst("NSWindow".count).dropLast("Notification".count)
+                // Windows tell on the main actor, at once.
+                let window = note.object as? NSWindow
+                MainActor.assumeIsolated { told.append("\(event) \(window?.title ?? "?")") }
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        let behind = try require(NSApp.windows.last)
+        expect(behind.title, equals: "Second")
+        behind.makeKeyAndOrderFront(nil)
+        expect(told, equals: ["DidResignKey First", "DidBecomeKey Second"])
+        told = []
+        behind.close()
+        app.update()
+        expect(told, equals: ["WillClose Second", "DidBecomeKey First"])
+    }
+
+    @Test("A window is hidden and shown again, and gets another size")
+    func windowFrames() throws {
+        let app = TestApp {
+            WindowGroup("Main", id: "main") { Text("x") }.defaultSize(width: 300, height: 200)
+        }
+        app.update()
+        let window = try require(NSApp.keyWindow)
+        expect(window.frame.size == CGSize(width: 300, height: 200) && window.isMainWindow)
+        expect(window.identifier?.rawValue, equals: "main")
+        window.setContentSize(CGSize(width: 400, height: 260))
+        window.setFrame(CGRect(x: 0, y: 0, width: -4, height: 10), display: true)
+        app.update()
+        expect(app.windows[0].size == CGSize(width: 400, height: 260) && window.frame.width == 400)
+        window.orderOut(nil)
+        expect(app.windows.isEmpty && !window.isVisible)
+        window.orderFront(nil)
+        expect(app.windows.count == 1 && window.isVisible && window.isKeyWindow)
+        window.titlebarAppearsTransparent = true
+        window.styleMask.insert(.fullSizeContentView)
+        window.standardWindowButton(.zoomButton)?.isHidden = true
+        expect(window.titlebarAppearsTransparent && window.styleMask.contains([.titled, .fullSizeContentView]))
+        window.toggleFullScreen(nil)
+        expect(window.styleMask.contains(.fullScreen))
+        expect(window.setFrameAutosaveName("Main") && window.frameAutosaveName == "Main")
+    }
+
+    @Test("Actions are sent by their names")
+    func actions() {
+        let app = TestApp {
+            WindowGroup("Main") { TextField("Name", text: .constant("Ada")) }
+            Settings { Text("settings") }
+        }
+        app.update()
+        app.windows[0].tap(text: "Ada")
+        expect(NSApp.sendAction(Selector(("selectAll:")), to: nil, from: nil))
+        expect(!NSApp.sendAction("noSuchAction:", to: nil, from: nil))
+        expect(NSApp.sendAction(Selector(("showSettingsWindow:")), to: nil, from: nil))
+        app.update()
+        expect(app.windows.first?.find(text: "settings") != nil)
+    }
+
+    @Test("The panel about the program says what it is told")
+    func aboutOptions() {
+        let app = TestApp { WindowGroup("Main") { Text("x") } }
+        app.update()
+        NSApp.orderFrontStandardAboutPanel(options: [
+            .applicationName: "Notes", .applicationVersion: "2.1", .version: "7",
+            .credits: NSAttributedString(string: "By many", attributes: [.font: NSFont.systemFont(ofSize: 10)]),
+            NSApplication.AboutPanelOptionKey(rawValue: "Copyright"): "© 2026",
+        ])
+        app.update()
+        for text in ["Notes", "Version 2.1 (7)", "By many", "© 2026"] {
+            expect(app.windows.first?.find(text: text) != nil, "\(text) is not shown")
+        }
+    }
+
+    @Test("An alert is a window with its buttons, and says which was pressed")
+    func alerts() throws {
+        let app = TestApp { WindowGroup("Main") { Text("x") } }
+        app.update()
+        let alert = NSAlert()
+        alert.messageText = "Delete the file?"
+        alert.informativeText = "It is gone then."
+        alert.addButton(withTitle: "Delete")
+        alert.addButton(withTitle: "Cancel")
+        var answers: [NSApplication.ModalResponse] = []
+        func ask() throws -> TestHost {
+            alert.beginSheetModal(for: try require(NSApp.windows.last)) { answers.append($0) }
+            app.update()
+            return try require(app.windows.first)
+        }
+        let first = try ask()
+        expect(first.find(text: "It is gone then.") != nil && app.windows.count == 2)
+        first.tap(text: "Delete")
+        app.update()
+        expect(answers == [.alertFirstButtonReturn] && app.windows.count == 1)
+        try ask().tap(text: "Cancel")
+        app.update()
+        try ask().close()
+        app.update()
+        expect(answers, equals: [.alertFirstButtonReturn, .alertSecondButtonReturn, .abort])
+        expect(NSAlert(error: CocoaError(.fileNoSuchFile)).messageText.isEmpty == false)
+    }
 }

@@ -39,6 +39,16 @@ public final class NSAppearance: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
+extension NSColor {
+    /// Creates a dynamic colour. The closure is called immediately, once for the light and once for the dark
+    /// appearance; the name has no effect.
+    public convenience init(name colorName: String?, dynamicProvider: (NSAppearance) -> NSColor) {
+        self.init { traits in
+            dynamicProvider(NSAppearance(traits.userInterfaceStyle == .dark ? .dark : .light))
+        }
+    }
+}
+
 extension NSApplication {
     /// The looks of the desktop, light or dark.
     public var effectiveAppearance: NSAppearance {

@@ -1,9 +1,18 @@
 import CasementCore
+import Foundation
 
-/// What the user does, by the name of AppKit: only names of keys. Views get events from `onKeyPress`,
-/// `onModifierKeysChanged` and gestures.
+/// What the user does, by the name of AppKit: which keys are held, and where the pointer is. Views get events from
+/// `onKeyPress`, `onModifierKeysChanged` and gestures.
 @MainActor @preconcurrency public final class NSEvent {
     private init() {}
+
+    private static var input: InputRouter? { RunningApp.current?.windows.key?.pipeline.input }
+
+    /// The modifier keys that are held, as the window with the keyboard knows it; none while another program has it.
+    public static var modifierFlags: ModifierFlags { ModifierFlags(input?.focus.modifierKeys.held ?? []) }
+
+    /// The seconds within which a second click makes a double click: half a second.
+    public static let doubleClickInterval: TimeInterval = 0.5
 
     /// The keys that are held together with others.
     public struct ModifierFlags: OptionSet, Hashable, Sendable {

@@ -75,6 +75,11 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isHidden: Bool { !(window?.isVisible ?? false) }
     /// The screen.
     public var screen: UIScreen { .main }
+    /// Takes the focus from the text field that has it. The result is whether there is a window.
+    @discardableResult public func endEditing(_ force: Bool) -> Bool {
+        window?.pipeline.input.focus.focus(nil, by: .program)
+        return window != nil
+    }
     /// Its scene.
     public var windowScene: UIWindowScene? { window.map { UIWindowScene($0) } }
 }

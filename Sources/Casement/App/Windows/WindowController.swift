@@ -131,19 +131,23 @@ import Foundation
             frameChanged()
             pipeline.setSize(window.size, scale: window.scale)
             appWindow.frameChanged()
+            appWindow.post(NSWindow.didResizeNotification)
         case .exposed: pipeline.graphics.damageAll()
         case .closeRequested: appWindow.requestClose()
         case .destroyed: appWindow.close()
         case .moved:
             pipeline.input.closePopupsOutside()
             appWindow.frameChanged()
+            appWindow.post(NSWindow.didMoveNotification)
         case .popupRoomChanged: pipeline.popupScreenChanged()
         case .popupsDismissed: pipeline.input.closePopupsOutside()
         case .hidden:
             appWindow.isVisible = false
             // There is no frame until it is shown again.
             window.show([])
+            if !appWindow.isCovered { appWindow.post(NSWindow.didMiniaturizeNotification) }
         case .shown:
+            if !appWindow.isVisible { appWindow.post(NSWindow.didDeminiaturizeNotification) }
             appWindow.isVisible = true
             pipeline.graphics.damageAll()
         case .activated, .deactivated:
@@ -201,6 +205,8 @@ extension WindowController: NativeWindow {
     package func zoom(to size: CGSize, at position: WindowPlacement.Position?) {
         window.zoom(to: size) { if let position { window.place(position) } }
     }
+
+    package func resize(to size: CGSize) { window.resize(to: size) }
 
     package var display: DisplayProxy {
         let screen =

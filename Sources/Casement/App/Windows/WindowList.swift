@@ -35,6 +35,7 @@ import CasementCore
     }
 
     func remove(_ window: AppWindow) {
+        window.post(NSWindow.willCloseNotification)
         if key === window { key = nil }
         windows.removeAll { $0 === window }
         updateMain()
@@ -42,11 +43,14 @@ import CasementCore
 
     func makeKey(_ window: AppWindow) {
         guard key !== window, let index = windows.firstIndex(where: { $0 === window }) else { return }
-        key?.isKey = false
+        let old = key
+        old?.isKey = false
         key = window
         windows.insert(windows.remove(at: index), at: 0)
         window.isKey = true
         updateMain()
+        old.map { told($0, isKey: false) }
+        told(window, isKey: true)
     }
 
     /// While a panel has the keyboard, the window behind it stays the main one.
@@ -60,6 +64,13 @@ import CasementCore
         key = nil
         window.isKey = false
         updateMain()
+        told(window, isKey: false)
+    }
+
+    private func told(_ window: AppWindow, isKey: Bool) {
+        window.post(isKey ? NSWindow.didBecomeKeyNotification : NSWindow.didResignKeyNotification)
+        guard !window.scene.isPanel else { return }
+        window.post(isKey ? NSWindow.didBecomeMainNotification : NSWindow.didResignMainNotification)
     }
 
     /// How visible the program is: as its most active window.

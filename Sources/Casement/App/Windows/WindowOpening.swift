@@ -62,8 +62,8 @@ extension RunningApp: WindowOpener {
     }
 
     /// Opens the window that says what the program is.
-    func openAbout() {
-        afterTurn { [weak self] in self?.open(.about, value: nil) }
+    func openAbout(_ facts: AboutFacts = AboutFacts()) {
+        afterTurn { [weak self] in self?.open(.about(facts), value: nil) }
     }
 
     /// The open window that shows what another would.

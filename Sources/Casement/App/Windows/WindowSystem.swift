@@ -69,6 +69,8 @@ extension WindowSystem {
     func zoom()
     /// Gives the window a size, in points, and a place, or those of before where it has the size of the last call.
     func zoom(to size: CGSize, at position: WindowPlacement.Position?)
+    /// Gives the content of the window a size, in points.
+    func resize(to size: CGSize)
     /// The screen that shows the window.
     var display: DisplayProxy { get }
     /// The window as a dialog of the desktop that is shown now knows it; empty where it does not.

@@ -10,19 +10,9 @@ struct HueColor: Equatable {
     var opacity: Double
 
     init(_ color: Color.Resolved) {
-        func bounded(_ value: Float) -> Double { value.isNaN ? 0 : min(1, max(0, Double(value))) }
-        let (red, green, blue) = (bounded(color.red), bounded(color.green), bounded(color.blue))
-        let most = max(red, green, blue), range = most - min(red, green, blue)
-        (saturation, brightness, opacity) = (most > 0 ? range / most : 0, most, bounded(color.opacity))
-        guard range > 0 else {
-            hue = 0
-            return
-        }
-        let sector =
-            if most == red { (green - blue) / range } else if most == green { (blue - red) / range + 2 } else {
-                (red - green) / range + 4
-            }
-        hue = (sector < 0 ? sector + 6 : sector) / 6
+        let parts = HueComponents(red: color.red, green: color.green, blue: color.blue)
+        (hue, saturation, brightness) = (parts.hue, parts.saturation, parts.brightness)
+        opacity = color.opacity.isNaN ? 0 : min(1, max(0, Double(color.opacity)))
     }
 
     /// The colour.

@@ -10,7 +10,9 @@ import Foundation
 /// the range without steps. Values outside the range are shown at its ends.
 public struct Slider<Label: View, ValueLabel: View>: View {
     private let value: Binding<Double>
-    private let scale: SliderScale
+    let scale: SliderScale
+    /// The marks that the program names; nil for those of the steps.
+    var marks: [SliderMark]?
     private let label: Label
     private let minimum: ValueLabel
     private let maximum: ValueLabel
@@ -35,7 +37,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
                 if labels != .hidden { label.opacity(isEnabled ? 1 : 0.45) }
                 HStack(alignment: .firstTextBaseline, spacing: 8) {
                     minimum.opacity(isEnabled ? 1 : 0.45)
-                    SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged).centredOnCapitals()
+                    SliderTrack(value: value, scale: scale, marks: marks, onEditingChanged: onEditingChanged)
+                        .centredOnCapitals()
                     maximum.opacity(isEnabled ? 1 : 0.45)
                 }
                 .alignedAsFormControl()

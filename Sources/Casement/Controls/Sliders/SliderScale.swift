@@ -47,6 +47,12 @@ struct SliderScale: Equatable {
     /// How far Page Up and Page Down move the knob, as a fraction of the track.
     var pageStep: Double { max(0.2, keyStep) }
 
+    /// All values; none without steps, and where there are more than 64.
+    var values: [Double] {
+        guard let count, count > 1, count <= 64 else { return [] }
+        return (0..<count).map { value(at: Double($0) / Double(count - 1)) }
+    }
+
     /// The positions of the tick marks: at every value, unless they are too close together.
     func ticks(in width: Double) -> [Double] {
         guard let count, count > 1, count <= 64, width / Double(count - 1) >= 6 else { return [] }

@@ -5,6 +5,7 @@ import Foundation
 struct SliderTrack: View {
     @Binding var value: Double
     let scale: SliderScale
+    let marks: [SliderMark]?
     let onEditingChanged: (Bool) -> Void
 
     @State private var width: CGFloat = 0
@@ -44,6 +45,8 @@ struct SliderTrack: View {
         } action: {
             width = $0
         }
+        .overlay(alignment: .topLeading) { labels(room) }
+        .padding(.bottom, hasLabels ? 18 : 0)
         .contentShape(Rectangle())
         .onHover { isHovered = $0 && isEnabled }
         .gesture(drag)
@@ -52,8 +55,21 @@ struct SliderTrack: View {
         .onKeyPress(keys: [.home, .end, .pageUp, .pageDown]) { jump($0) }
     }
 
+    private var hasLabels: Bool { marks?.contains { $0.label != nil } ?? false }
+
+    /// The labels of marks, each centred below its mark.
+    @ViewBuilder private func labels(_ room: CGFloat) -> some View {
+        if hasLabels, let marks {
+            ForEach(marks.indices, id: \.self) { index in
+                marks[index].label.font(.caption).foregroundStyle(.secondary).fixedSize().frame(width: 0)
+                    .opacity(isEnabled ? 1 : 0.45)
+                    .offset(x: knob / 2 + CGFloat(scale.position(of: marks[index].value)) * room, y: knob + 4)
+            }
+        }
+    }
+
     private func ticks(_ room: CGFloat) -> some View {
-        ForEach(scale.ticks(in: room), id: \.self) { tick in
+        ForEach(marks.map { $0.map { scale.position(of: $0.value) } } ?? scale.ticks(in: room), id: \.self) { tick in
             Circle().fill(Color(theme: .checkBorder)).frame(width: 2, height: 2)
                 .offset(x: knob / 2 - 1 + CGFloat(tick) * room, y: knob / 2)
         }

@@ -21,11 +21,6 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
             .modifier(_TabItemModifier(item: label, value: value.map { AnyHashable($0) }))
             .modifier(TabFactsModifier { [role] in $0.role = $0.role ?? role })
     }
-
-    /// Takes the tab out of the bar and the sidebar. Its view is shown while it is selected.
-    public func hidden(_ hidden: Bool = true) -> some View {
-        modifier(TabFactsModifier { $0.isHidden = $0.isHidden || hidden })
-    }
 }
 
 /// The purpose of a tab.

@@ -1,6 +1,6 @@
 /// The modifier keys held in a window, and observers of their changes.
 @MainActor package final class ModifierKeys {
-    private(set) var held: EventModifiers = []
+    package private(set) var held: EventModifiers = []
     private var watchers: [(owner: ObjectIdentifier, onChange: (EventModifiers, EventModifiers) -> Void)] = []
 
     /// Calls a closure with the previous and the current keys at each change, until it is ended for the owner.

@@ -8,6 +8,9 @@ public final class UIFont: Hashable, Sendable {
     /// The size in points: that of a style at the default text size.
     public let pointSize: CGFloat
 
+    /// What the font system is asked for, at the default text size.
+    package var request: FontRequest { font.request(FontTraits(), textSize: .large) }
+
     init(_ font: Font, _ size: CGFloat) { (self.font, pointSize) = (font, size) }
 
     /// The font of a family with this name. Where no such family is installed, the system's font is shown.

@@ -57,6 +57,9 @@ public struct Image: Equatable, Sendable {
     /// Creates a symbol by its SF Symbols name. If it is unknown, a placeholder is shown and a warning is printed once.
     public init(systemName: String) { self.init(.symbol(systemName, value: nil), label: systemName) }
 
+    /// Creates a symbol without an accessibility label.
+    package init(decorativeSymbol name: String) { self.init(.symbol(name, value: nil), label: nil) }
+
     /// Creates a symbol with a value from 0 to 1, for symbols that support one: "speaker.wave.3" or "wifi".
     public init(systemName: String, variableValue: Double?) {
         self.init(.symbol(systemName, value: variableValue), label: systemName)

@@ -35,6 +35,14 @@ package final class Picture: Sendable, Hashable {
         self.init(.pixels(image), size: size, scale: scale)
     }
 
+    /// The same picture, as a template or not.
+    package func with(isTemplate: Bool) -> Picture {
+        isTemplate == self.isTemplate ? self : Picture(content, size: size, scale: scale, isTemplate: isTemplate)
+    }
+
+    /// One transparent pixel.
+    package static var transparent: Picture { Picture(CGImage(width: 1, height: 1, pixels: [0]), scale: 1) }
+
     package static func == (a: Picture, b: Picture) -> Bool { a === b }
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

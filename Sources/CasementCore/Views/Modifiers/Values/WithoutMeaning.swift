@@ -24,6 +24,28 @@ public struct WritingToolsBehavior: Hashable, Sendable {
     public static let disabled = WritingToolsBehavior(name: "disabled")
 }
 
+/// When a field takes what is spoken.
+public struct TextInputDictationBehavior: Hashable, Sendable {
+    private let name: String
+    /// As the system decides.
+    public static let automatic = TextInputDictationBehavior(name: "automatic")
+    /// Never.
+    public static let preventDictation = TextInputDictationBehavior(name: "preventDictation")
+    /// In the field itself.
+    public static func inline(activation: TextInputDictationActivation) -> TextInputDictationBehavior {
+        TextInputDictationBehavior(name: activation.name)
+    }
+}
+
+/// What begins to take what is spoken.
+public struct TextInputDictationActivation: Hashable, Sendable {
+    let name: String
+    /// The focus.
+    public static let onSelect = TextInputDictationActivation(name: "onSelect")
+    /// A press.
+    public static let onLook = TextInputDictationActivation(name: "onLook")
+}
+
 /// Whether a material looks as in a window that has the keyboard.
 public struct MaterialActiveAppearance: Hashable, Sendable {
     private let name: String
@@ -112,6 +134,12 @@ extension View {
     /// Sets what the desktop's tools for writing may do with texts in this view. It has no effect: there are none.
     public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
         WithoutEffect.note("writingToolsBehavior", "the desktop has no tools for writing")
+        return self
+    }
+
+    /// Sets when the search fields in this view take what is spoken. It has no effect: desktops do not listen.
+    public func searchDictationBehavior(_ dictationBehavior: TextInputDictationBehavior) -> some View {
+        WithoutEffect.note("searchDictationBehavior", "desktops do not listen")
         return self
     }
 

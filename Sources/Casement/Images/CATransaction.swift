@@ -1,4 +1,3 @@
-import Casement
 import Foundation
 
 /// A group of changes to layers. There are no layers: only the closures are called. Changes of views are animated by

@@ -1,0 +1,90 @@
+import CasementCore
+import Foundation
+
+/// A mark at a value of a slider, with a label below it or without.
+///
+///     Slider(value: $speed, in: 0...2) {
+///         Text("Speed")
+///     } ticks: {
+///         SliderTick(0.5)
+///         SliderTick(1) { Text("Normal") }
+///     }
+public struct SliderTick<Value: BinaryFloatingPoint>: SliderTickContent {
+    let value: Value
+    let label: AnyView?
+
+    /// A mark.
+    public init(_ value: Value) { (self.value, label) = (value, nil) }
+
+    /// A mark with a label.
+    public init<Label: View>(_ value: Value, @ViewBuilder label: () -> Label) {
+        (self.value, self.label) = (value, AnyView(label()))
+    }
+
+    public var _ticks: [SliderTick<Value>] { [self] }
+}
+
+/// Marks of a slider.
+@MainActor @preconcurrency public protocol SliderTickContent<Value> {
+    /// The type of the slider's values.
+    associatedtype Value: BinaryFloatingPoint
+    var _ticks: [SliderTick<Value>] { get }
+}
+
+/// A mark for each element of a collection.
+public struct SliderTickContentForEach<Data: RandomAccessCollection, ID: Hashable, Value: BinaryFloatingPoint>:
+    SliderTickContent
+{
+    public let _ticks: [SliderTick<Value>]
+
+    /// Marks for elements, which a key path identifies.
+    public init(_ data: Data, id: KeyPath<Data.Element, ID>, content: (Data.Element) -> SliderTick<Value>) {
+        _ticks = data.map(content)
+    }
+}
+
+extension SliderTickContentForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+    /// Marks for elements.
+    public init(_ data: Data, content: (Data.Element) -> SliderTick<Value>) { _ticks = data.map(content) }
+}
+
+/// Builds the marks of a slider from the statements of a closure.
+@MainActor @preconcurrency @resultBuilder public enum SliderTickBuilder<Value: BinaryFloatingPoint> {
+    public static func buildExpression<C: SliderTickContent<Value>>(_ content: C) -> [SliderTick<Value>] {
+        content._ticks
+    }
+    public static func buildBlock(_ parts: [SliderTick<Value>]...) -> [SliderTick<Value>] { parts.flatMap(\.self) }
+    public static func buildOptional(_ part: [SliderTick<Value>]?) -> [SliderTick<Value>] { part ?? [] }
+    public static func buildEither(first: [SliderTick<Value>]) -> [SliderTick<Value>] { first }
+    public static func buildEither(second: [SliderTick<Value>]) -> [SliderTick<Value>] { second }
+    public static func buildArray(_ parts: [[SliderTick<Value>]]) -> [SliderTick<Value>] { parts.flatMap(\.self) }
+}
+
+/// A mark of a slider, wherever its values came from.
+struct SliderMark {
+    let value: Double
+    let label: AnyView?
+
+    @MainActor init<V: BinaryFloatingPoint>(_ tick: SliderTick<V>) { (value, label) = (Double(tick.value), tick.label) }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// A slider with a label and marks at some values. The knob does not stop at them.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @SliderTickBuilder<V> ticks: () -> [SliderTick<V>], onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+        marks = ticks().map { SliderMark($0) }
+    }
+
+    /// A slider in steps, of 1 by default, with a label. `tick` makes the mark of each step, or none; no step has one
+    /// where there are more than 64.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+        marks = scale.values.compactMap { tick(V($0)).map { SliderMark($0) } }
+    }
+}
