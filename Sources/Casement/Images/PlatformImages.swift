@@ -43,7 +43,7 @@ extension UIImage {
     /// The picture as the bytes of a JPEG file; the quality is 0 to 1. What is transparent becomes white. Nil if it
     /// cannot be decoded.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        PictureEncoder.pixels(of: picture).flatMap { JPEGWriter.data($0, quality: compressionQuality) }
+        PictureEncoder.pixels(of: picture).flatMap { PictureEncoder.jpeg($0, quality: compressionQuality) }
     }
 
     /// The picture in its own colours and upright: pictures always are.
@@ -176,7 +176,7 @@ public final class NSBitmapImageRep: Sendable {
         case .jpeg:
             let quality = properties[.compressionFactor]
             let number = (quality as? any BinaryFloatingPoint).map { Double($0) }
-            return JPEGWriter.data(image, quality: number ?? (quality as? NSNumber)?.doubleValue ?? 0.9)
+            return PictureEncoder.jpeg(image, quality: number ?? (quality as? NSNumber)?.doubleValue ?? 0.9)
         case .gif, .jpeg2000: return nil
         }
     }

@@ -1,7 +1,7 @@
 import CasementCore
 import Foundation
 
-/// Writes pixels as files without compression, for programs that take no PNG.
+/// Writes pixels as files for programs that take no PNG.
 package enum PictureEncoder {
     /// The pixels of a picture: those of a file, and those of a vector picture at twice its size. Nil if it is damaged.
     package static func pixels(of picture: Picture) -> CGImage? {
@@ -17,6 +17,18 @@ package enum PictureEncoder {
             guard PictureLimits.current.allows(width: width, height: height) else { return nil }
             return try? PictureDecoder.vector(data, width: width, height: height)
         }
+    }
+
+    /// A JPEG file of a quality of 0 to 1. It has no opacity: what is transparent becomes white. Nil without SDL_image.
+    package static func jpeg(_ image: CGImage, quality: Double) -> Data? {
+        var pixels = image.pixels.map { pixel in
+            let white = 255 - (pixel >> 24)
+            func part(_ shift: UInt32) -> UInt32 { min(255, (pixel >> shift & 255) + white) << shift }
+            return 255 << 24 | part(16) | part(8) | part(0)
+        }
+        let percent = Int((quality.isNaN ? 1 : min(1, max(0, quality))) * 100)
+        return SDLImage.shared?.jpeg(&pixels, width: image.width, height: image.height, quality: percent)
+            .map { Data($0) }
     }
 
     /// A BMP file with 24 bits per pixel. It has no opacity: what is transparent becomes white.
