@@ -182,21 +182,30 @@ private struct MeasurementWords {
         guard let skeleton, usage != nil else { return value }
         // The digits of English, but the units of the region.
         let region = locale.region?.identifier ?? "US"
-        let exact = "\(skeleton) .000000 unit-width-hidden group-off"
-        return UnitNames.text(value, exact, "en_\(region)").flatMap { Double($0) } ?? value
+        let exact = UnitNames.text(value, "\(skeleton) .000000 unit-width-short group-off", "en_\(region)")
+        return exact.flatMap { text in Self.number(in: text).flatMap { Double(text[$0]) } } ?? value
+    }
+
+    /// The place of a number in a text: from its first digit to the last, with its sign.
+    private static func number(in text: String) -> Range<String.Index>? {
+        let scalars = text.unicodeScalars
+        func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .decimalNumber }
+        guard var first = scalars.firstIndex(where: isDigit), let last = scalars.lastIndex(where: isDigit) else {
+            return nil
+        }
+        if first > text.startIndex, ["-", "\u{2212}"].contains(scalars[scalars.index(before: first)]) {
+            first = scalars.index(before: first)
+        }
+        return first..<scalars.index(after: last)
     }
 
     func text(_ width: UnitNames.Width, number: ((Double) -> String)?) -> String {
-        guard let skeleton else { return "\(number?(value) ?? value.formatted()) \(unit.symbol)" }
         let digits = usage == nil ? " .######" : ""
-        let name = locale.identifier
-        guard let text = UnitNames.text(value, skeleton + digits + " " + width.skeleton, name) else {
-            return "\(number?(value) ?? value.formatted()) \(unit.symbol)"
+        let known = skeleton.flatMap {
+            UnitNames.text(value, $0 + digits + " " + width.skeleton, locale.identifier)
         }
-        guard let number else { return text }
-        guard let plain = UnitNames.text(value, skeleton + digits + " unit-width-hidden", name),
-            let place = text.range(of: plain)
-        else { return text }
+        guard let text = known else { return "\(number?(value) ?? value.formatted()) \(unit.symbol)" }
+        guard let number, let place = Self.number(in: text) else { return text }
         return text.replacingCharacters(in: place, with: number(converted))
     }
 }

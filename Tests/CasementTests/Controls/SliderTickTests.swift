@@ -13,7 +13,9 @@ import Testing
             } ticks: {
                 SliderTick(0.5)
                 SliderTick(1) { Text("Normal") }
-                SliderTickContentForEach([1.5, 2], id: \.self) { value in SliderTick(value) { Text("x\(value.formatted())") } }
+                SliderTickContentForEach([1.5, 2], id: \.self) { value in
+                    SliderTick(value) { Text("x\(value.formatted())") }
+                }
             }
             .labelsHidden()
         }

@@ -38,7 +38,7 @@ import UniformTypeIdentifiers
     func bad() {
         expect(CGImageSourceCreateWithData(Data("no picture".utf8), nil) == nil)
         expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: "/nowhere.png"), nil) == nil)
-        expect(CGImageDestinationCreateWithData(NSMutableData(), "public.jpeg", 1, nil) == nil)
+        expect(CGImageDestinationCreateWithData(NSMutableData(), "public.heic", 1, nil) == nil)
         expect(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 2, nil) == nil)
     }
 }
