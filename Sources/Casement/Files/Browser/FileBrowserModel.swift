@@ -69,17 +69,17 @@ import Foundation
     /// Reads the folder again.
     func load() {
         version += 1
-        let (number, folder, places) = (version, folder, places)
+        let (number, folder, places, rules) = (version, folder, places, rules)
         isLoading = true
         FileWork.run {
-            try folder.map { try FileListing.entries(of: $0) } ?? FileListing.recent(places)
+            let entries = try folder.map { try FileListing.entries(of: $0) } ?? FileListing.recent(places)
+            return (entries, Self.arranged(entries, rules, isRecent: folder == nil))
         } then: { [weak self] result in
             guard let self, number == version else { return }
             switch result {
-            case .success(let entries):
+            case .success((let entries, let shown)):
                 failure = nil
-                self.entries = entries
-                arrange()
+                take(entries, shown, rules)
                 addDetails()
             case .failure(let error):
                 isLoading = false
@@ -92,14 +92,32 @@ import Foundation
 
     /// Sizes and dates come after the names.
     private func addDetails() {
-        let (number, folder, entries) = (version, folder ?? FilePath("/"), entries)
+        let (number, folder, entries, rules) = (version, folder, entries, rules)
         FileWork.run {
-            FileListing.adding(details: entries, in: folder)
+            let entries = FileListing.adding(details: entries, in: folder ?? FilePath("/"))
+            return (entries, Self.arranged(entries, rules, isRecent: folder == nil))
         } then: { [weak self] result in
-            guard let self, number == version, let entries = try? result.get() else { return }
-            self.entries = entries
-            arrange()
+            guard let self, number == version, let (entries, shown) = try? result.get() else { return }
+            take(entries, shown, rules)
         }
+    }
+
+    /// Shows files that have been arranged by some rules, which may be others by now.
+    private func take(_ entries: [FileEntry], _ shown: [FileEntry], _ rules: FileSelection) {
+        self.entries = entries
+        guard rules == self.rules else { return arrange() }
+        // What is under way has fewer details.
+        arrangements += 1
+        self.shown = shown
+        isLoading = false
+    }
+
+    private nonisolated static func arranged(
+        _ entries: [FileEntry], _ rules: FileSelection, isRecent: Bool
+    ) -> [FileEntry] {
+        // The latest first.
+        isRecent && rules.order == .name
+            ? entries.filter { rules.apply(to: [$0]).count == 1 } : rules.apply(to: entries)
     }
 
     @ObservationIgnored private var arrangements = 0
@@ -109,9 +127,7 @@ import Foundation
         let (number, entries, rules) = (arrangements, entries, rules)
         let isRecent = folder == nil
         FileWork.run {
-            // The latest first.
-            isRecent && rules.order == .name
-                ? entries.filter { rules.apply(to: [$0]).count == 1 } : rules.apply(to: entries)
+            Self.arranged(entries, rules, isRecent: isRecent)
         } then: { [weak self] result in
             guard let self, number == arrangements, let shown = try? result.get() else { return }
             self.shown = shown

@@ -23,14 +23,32 @@ struct FileEntry: Identifiable, Sendable, Equatable {
 
     var name: String { id }
     var isFolder: Bool { kind == .folder }
-    var isHidden: Bool { id.hasPrefix(".") || id.hasSuffix("~") }
+    var isHidden: Bool { id.utf8.first == UInt8(ascii: ".") || id.utf8.last == UInt8(ascii: "~") }
 
     func path(in folder: FilePath) -> FilePath { (self.folder ?? folder).appending(raw ?? Array(id.utf8)) }
 
+    /// What is known of it, or of what it links to; `place` is its folder, where that is open.
+    func status(in folder: FilePath, _ place: Int32) -> stat? {
+        guard self.folder == nil, place >= 0 else { return path(in: folder).target }
+        var status = stat()
+        let error =
+            if let raw {
+                (raw.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer {
+                    fstatat(place, $0.baseAddress!, &status, 0)
+                }
+            } else {
+                fstatat(place, id, &status, 0)
+            }
+        return error == 0 ? status : nil
+    }
+
     /// The extension, in lower case.
-    var filenameExtension: String {
+    var filenameExtension: String { writtenExtension.lowercased() }
+
+    /// The extension as it is written.
+    var writtenExtension: Substring {
         guard let dot = id.utf8.lastIndex(of: UInt8(ascii: ".")), dot != id.startIndex else { return "" }
-        return id[id.index(after: dot)...].lowercased()
+        return id[id.utf8.index(after: dot)...]
     }
 
     // What the columns of the table sort by.

@@ -51,8 +51,11 @@ enum FileListing {
     /// Adds the sizes and dates.
     static func adding(details entries: [FileEntry], in folder: FilePath) -> [FileEntry] {
         var entries = entries
+        // Shorter paths: the folder is looked up once.
+        let place = folder.withCPath { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        defer { if place >= 0 { close(place) } }
         for index in entries.indices {
-            guard let status = entries[index].path(in: folder).target else { continue }
+            guard let status = entries[index].status(in: folder, place) else { continue }
             if !status.isFolder { entries[index].size = Int64(status.st_size) }
             entries[index].date = Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
         }
@@ -85,7 +88,7 @@ enum FileListing {
 }
 
 /// Which files of a folder are shown, and in which order.
-struct FileSelection: Sendable {
+struct FileSelection: Sendable, Equatable {
     enum Order: Sendable, Equatable { case name, size, date }
 
     var search = ""
@@ -98,28 +101,28 @@ struct FileSelection: Sendable {
 
     /// The chosen files, folders first.
     func apply(to entries: [FileEntry]) -> [FileEntry] {
-        var known: [String: Bool] = [:]
+        var known: [Substring: Bool] = [:]
         func fits(_ entry: FileEntry) -> Bool {
             guard let types else { return true }
+            if let fits = known[entry.writtenExtension] { return fits }
             let end = entry.filenameExtension
-            if let fits = known[end] { return fits }
             let type = UTType(filenameExtension: end) ?? .data
             let fits = types.contains { type.conforms(to: $0) || $0.preferredFilenameExtension == end && !end.isEmpty }
-            known[end] = fits
+            known[entry.writtenExtension] = fits
             return fits
         }
         let words = search.lowercased()
-        var (folders, files): ([FileEntry], [FileEntry]) = ([], [])
-        for entry in entries {
+        var (folders, files): ([Int], [Int]) = ([], [])
+        for (index, entry) in entries.enumerated() {
             if !showsHidden, entry.isHidden { continue }
             if !words.isEmpty, !entry.id.lowercased().contains(words) { continue }
-            if entry.isFolder { folders.append(entry) } else if !foldersOnly, fits(entry) { files.append(entry) }
+            if entry.isFolder { folders.append(index) } else if !foldersOnly, fits(entry) { files.append(index) }
         }
-        return inOrder(folders) + inOrder(files)
+        return inOrder(folders, of: entries) + inOrder(files, of: entries)
     }
 
-    private func inOrder(_ entries: [FileEntry]) -> [FileEntry] {
-        var ordered = NameOrder(entries.lazy.map(\.id)).places.map { entries[$0] }
+    private func inOrder(_ chosen: [Int], of entries: [FileEntry]) -> [FileEntry] {
+        var ordered = NameOrder(chosen.lazy.map { entries[$0].id }).places.map { entries[chosen[$0]] }
         switch order {
         case .name: break
         case .size: ordered.sort { $0.sizeRank < $1.sizeRank }
