@@ -112,7 +112,8 @@ struct FilesByPortal {
         _ = try ask("ctrl+s", hand)
         portal.endDialogs()
         try require(hand.hears("sees Save As:"))
-        hand.run("xdotool windowfocus --sync \(hand.window)")
+        // The field for the name takes the focus when it is laid out.
+        hand.run("xdotool windowfocus --sync \(hand.window) sleep 0.5")
         hand.keys("ctrl+a")
         hand.types("kept.txt")
         hand.keys("Return")
