@@ -3,8 +3,7 @@ import CasementCore
 import ProbeSupport
 
 /// A program with a text document; it prints what the document says whenever that changes, in brackets. With an
-/// argument that names a file it also prints all texts that its windows show, whenever one appears. It prints "key"
-/// when the window of a document has got the keyboard.
+/// argument that names a file it also prints all texts that its windows show, whenever one appears.
 struct DocumentsProbe: App {
     init() { if CommandLine.arguments.count > 2 { ShownTexts.shared.follow() } }
 
@@ -20,14 +19,10 @@ struct DocumentsProbe: App {
 }
 
 private struct DocumentText: View {
-    @Environment(\.controlActiveState) private var activity
     @Binding var text: String
 
     var body: some View {
-        Group {
-            if text.utf8.count < 1000 { TextField("Text", text: $text) } else { TextEditor(text: $text) }
-        }
-        .onChange(of: activity, initial: true) { if activity == .key { say("key") } }
+        if text.utf8.count < 1000 { TextField("Text", text: $text) } else { TextEditor(text: $text) }
     }
 }
 

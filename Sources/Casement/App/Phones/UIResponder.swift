@@ -59,7 +59,7 @@ public enum UIResponder {
     /// Has no effect: no assistive program is told of a window's views yet.
     public static func post(notification: Notification, argument: Any?) {
         switch notification {
-        case .announcement: AccessibilityNotification.Announcement("").post()
+        case .announcement: AccessibilityNotification.Announcement(argument as? String ?? "").post()
         case .screenChanged: AccessibilityNotification.ScreenChanged().post()
         default: AccessibilityNotification.LayoutChanged().post()
         }

@@ -163,41 +163,32 @@ import Foundation
     package private(set) var limits: WindowSizeLimits?
     /// Those that the content asks for, which the screen may be too small for.
     private var wantedLimits: WindowSizeLimits?
-    private var placements = 0
+    /// How often its content had been placed when it was last followed, and when it was last asked for its sizes.
+    private var followed = 0, asked = 0
+    /// Whether the content is asked after the next frame, whatever that changes.
+    private var asksAfterFrame = false
 
     /// Follows the sizes of the content, after a frame. They are asked only where the frame placed the content again;
     /// and where the scene says nothing about them, in a pause, as what asks for them measures all that is shown. Only
     /// a new window that is too small is given its size at once.
     package func followContent() {
-        if measuresAfterFrame {
-            measuresAfterFrame = false
-            return askContent()
-        }
-        guard pipeline.placements != placements else { return }
-        let isNew = placements == 0
-        if scene.resizability == .automatic, !(isNew && pipeline.overflows) {
-            placements = pipeline.placements
-            isMeasured = false
-            native?.contentChanged()
-        } else {
-            askContent()
-        }
+        if asksAfterFrame { return askContent() }
+        guard pipeline.placements != followed else { return }
+        let isTooSmall = followed == 0 && pipeline.overflows
+        followed = pipeline.placements
+        if scene.resizability == .automatic, !isTooSmall { native?.contentChanged() } else { askContent() }
     }
-
-    private var isMeasured = false
-    /// Whether the next frame ends with a measurement, whatever it changes.
-    private var measuresAfterFrame = false
 
     /// Asks the content for its sizes, unless it was not placed since they were asked for last. Where a frame is
     /// needed, after that.
     package func measureLimits() {
-        measuresAfterFrame = pipeline.needsFrame
-        if !measuresAfterFrame { askContent() }
+        if pipeline.needsFrame { asksAfterFrame = true } else { askContent() }
     }
 
     private func askContent() {
-        guard pipeline.placements != placements || !isMeasured else { return }
-        (placements, isMeasured) = (pipeline.placements, true)
+        asksAfterFrame = false
+        guard pipeline.placements != asked else { return }
+        asked = pipeline.placements
         var new = scene.resizability.limits(of: pipeline)
         // A text that has to wrap could have one line; the user cannot make the window higher.
         if opensIdeal { new = new?.holding(pipeline.idealSize) }
