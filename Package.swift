@@ -37,11 +37,13 @@ let libraries: [Target] = [
     .systemLibrary(name: "CICU"),
     // The objects of classes that are known by their types only.
     .systemLibrary(name: "CObjects"),
+    // The list of conformances in a program.
+    .systemLibrary(name: "CConformances"),
     system("CPolyclipping", pkgConfig: "polyclipping", apt: "libpolyclipping-dev"),
     // The functions of C through which Swift reaches that library, which is in C++.
     .target(name: "CPolygons", dependencies: ["CPolyclipping"]),
 
-    .target(name: "CasementCore", dependencies: ["CICU", "CPolygons"]),
+    .target(name: "CasementCore", dependencies: ["CICU", "CPolygons", "CConformances"]),
     .target(
         name: "CasementSDL",
         dependencies: [

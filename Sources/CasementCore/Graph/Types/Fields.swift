@@ -13,17 +13,31 @@ struct Field {
 /// The kind of a type according to its metadata, as far as needed for comparison. The numbers are of Swift's stable ABI
 /// (MetadataKind.def).
 enum MetadataKind {
-    case structure, tuple, function, metatype, object, other
+    case structure, enumeration, tuple, function, metatype, object, other
 
     init(_ type: Any.Type) {
         switch unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee {
         case 0x200: self = .structure
+        case 0x201, 0x202: self = .enumeration
         case 0x301: self = .tuple
         case 0x302: self = .function
         case 0x304, 0x306: self = .metatype
         case 0, 0x800...: self = .object
         default: self = .other
         }
+    }
+}
+
+/// What the metadata of types say of their declarations, as in Swift's stable ABI.
+enum TypeMetadata {
+    /// Of a struct or an enum.
+    static func descriptor(of type: Any.Type) -> UnsafeRawPointer {
+        unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
+    }
+
+    /// Of a protocol, given the type of any value that conforms to it: `(any View).self`.
+    static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer {
+        unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[2]
     }
 }
 

@@ -45,8 +45,10 @@ import Foundation
         let isComposed: Bool
 
         /// Nil if the field's type is not a dynamic property.
-        init?(_ field: Field, name: String) {
-            guard let type = field.type as? any DynamicProperty.Type else { return nil }
+        @MainActor init?(_ field: Field, name: String) {
+            guard Conformances.mayHave(field.type, (any DynamicProperty).self),
+                let type = field.type as? any DynamicProperty.Type
+            else { return nil }
             (self.name, offset) = (name, field.offset)
             let connected = field.type as? any ConnectedProperty.Type
             isComposed = connected == nil
@@ -65,7 +67,7 @@ import Foundation
     private(set) var properties: ContiguousArray<Property> = []
 
     init<T>(of type: T.Type) {
-        if let type = type as? any Equatable.Type, !Self.isPlainView(type) {
+        if let type = Self.equatable(type), !Self.isPlainView(type) {
             asked = [Question(offset: 0, areEqual: Self.equality(type))]
             findProperties(type, at: 0)
             return
@@ -77,11 +79,22 @@ import Foundation
         }
     }
 
+    private static func equatable(_ type: Any.Type) -> (any Equatable.Type)? {
+        Conformances.mayHave(type, (any Equatable).self) ? type as? any Equatable.Type : nil
+    }
+
+    private static func isView(_ type: Any.Type) -> Bool {
+        Conformances.mayHave(type, (any View).self) && type is any View.Type
+    }
+
     /// Views of plain data compare by their fields, even if they have an `==`: that is used only through `equatable()`,
     /// as in SwiftUI.
     private static func isPlainView(_ type: Any.Type) -> Bool {
         func isPlain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
-        return (type is any View.Type || type is any ViewModifier.Type) && _openExistential(type, do: isPlain)
+        let isView =
+            Self.isView(type)
+            || Conformances.mayHave(type, (any ViewModifier).self) && type is any ViewModifier.Type
+        return isView && _openExistential(type, do: isPlain)
     }
 
     private mutating func findProperties(_ type: Any.Type, at offset: Int, name owner: String? = nil) {
@@ -109,9 +122,11 @@ import Foundation
         let size = Self.size(of: field.type)
         if Self.plain.contains(ObjectIdentifier(field.type)) {
             append(Bits(offset: field.offset, count: size, decide: true))
-        } else if let type = field.type as? any Equatable.Type {
+        } else if let type = Self.equatable(field.type) {
             let question = Question(offset: field.offset, areEqual: Self.equality(type))
-            if field.type == String.self || type is any ComparesBytesFirst.Type {
+            if field.type == String.self
+                || Conformances.mayHave(type, (any ComparesBytesFirst).self) && type is any ComparesBytesFirst.Type
+            {
                 append(Bits(offset: field.offset, count: size, decide: false))
                 doubtful.append(question)
             } else {
@@ -119,7 +134,7 @@ import Foundation
             }
         } else {
             // The properties of a view that is stored in another belong to its own node.
-            describeByKind(field, connects: connects && !(field.type is any View.Type), name: name)
+            describeByKind(field, connects: connects && !Self.isView(field.type), name: name)
         }
     }
 
@@ -140,7 +155,7 @@ import Foundation
         case .function, .metatype, .object:
             // The two words of a closure are equal if it captures nothing or one object.
             append(Bits(offset: field.offset, count: Self.size(of: field.type), decide: true))
-        case .other: isComparable = false
+        case .enumeration, .other: isComparable = false
         }
     }
 

@@ -1,0 +1,17 @@
+#pragma once
+/*
+ * The list of protocol conformances in the binary that this is a part of, an executable or a library, and the bounds of
+ * that binary in memory. The linker defines these symbols in each.
+ */
+
+#define CASEMENT_OF_THIS_BINARY __attribute__((weak, visibility("hidden")))
+
+extern const char casement_conformances_start __asm__("__start_swift5_protocol_conformances") CASEMENT_OF_THIS_BINARY;
+extern const char casement_conformances_end __asm__("__stop_swift5_protocol_conformances") CASEMENT_OF_THIS_BINARY;
+extern const char casement_binary_start __asm__("__ehdr_start") CASEMENT_OF_THIS_BINARY;
+extern const char casement_binary_end __asm__("_end") CASEMENT_OF_THIS_BINARY;
+
+static inline const void *_Nonnull casement_conformances_first(void) { return &casement_conformances_start; }
+static inline const void *_Nonnull casement_conformances_last(void) { return &casement_conformances_end; }
+static inline const void *_Nonnull casement_binary_first(void) { return &casement_binary_start; }
+static inline const void *_Nonnull casement_binary_last(void) { return &casement_binary_end; }
