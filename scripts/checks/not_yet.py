@@ -5,12 +5,11 @@ not_yet.swift, which does not compile. `make lint` compares the entries; `make t
     scripts/checks/not_yet.py --compile BIN the uses too; BIN is the folder that `swift build --show-bin-path` prints
 """
 
-import os
 import pathlib
 import re
-import subprocess
 import sys
 
+import compiler
 import swift_source
 
 USES = "scripts/checks/not_yet.swift"
@@ -38,21 +37,6 @@ def uses():
     return found
 
 
-def diagnostics(folder):
-    """What the compiler says of the uses: the line of each error, and its text."""
-    swiftc = os.environ.get("SWIFT", "swift").removesuffix("swift") + "swiftc"
-    maps = [*pathlib.Path("Sources").glob("*/module.modulemap"), *pathlib.Path(folder).glob("*.build/module.modulemap")]
-    names = re.findall(r'pkgConfig: "([^"]+)"', pathlib.Path("Package.swift").read_text())
-    flags = subprocess.run(["pkg-config", "--cflags", *names], check=True, capture_output=True, text=True).stdout
-    command = [swiftc, "-typecheck", "-swift-version", "6", "-I", f"{folder}/Modules"]
-    for flag in [f"-fmodule-map-file={path}" for path in maps] + flags.split():
-        command += ["-Xcc", flag]
-    output = subprocess.run([*command, USES], capture_output=True, text=True).stderr
-    return output, [
-        (int(number), text) for number, text in re.findall(rf"{re.escape(USES)}:(\d+):\d+: error: (.*)", output)
-    ]
-
-
 def is_reported(missing, text):
     if missing.startswith("."):
         return f"has no member '{missing[1:]}'" in text
@@ -62,7 +46,7 @@ def is_reported(missing, text):
 
 
 def outdated(known, folder):
-    output, errors = diagnostics(folder)
+    output, errors = compiler.errors(USES, folder)
     first_use = min(first for _, first, _ in known.values())
     if not errors or errors[0][0] < first_use:
         # A module is missing, for instance.

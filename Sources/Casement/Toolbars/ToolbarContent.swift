@@ -89,6 +89,10 @@ extension _ModifiedToolbarContent: CustomizableToolbarContent where Content: Cus
 @MainActor @preconcurrency @resultBuilder public struct ToolbarContentBuilder {
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+    /// A view beside items: it must be in an item itself. Without this the compiler would say nothing that helps.
+    @available(*, unavailable, message: "put a view beside toolbar items into a ToolbarItem")
+    public static func buildExpression<Content: View>(_ content: Content) -> Never { fatalError() }
+
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
     public static func buildBlock<First: ToolbarContent, Second: ToolbarContent, each More: ToolbarContent>(

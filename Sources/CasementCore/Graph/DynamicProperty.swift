@@ -9,6 +9,9 @@ import Foundation
 ///         var wrappedValue: Double { min(1, max(0, value)) }
 ///     }
 @MainActor @preconcurrency public protocol DynamicProperty {
+    /// What a binding is to; `Never` for all others.
+    associatedtype _Value = Never
+
     /// Called before each run of the body that uses the property.
     mutating func update()
 }

@@ -52,6 +52,8 @@ import Foundation
 extension Binding: Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty, ConnectedProperty {
+    public typealias _Value = Value
+
     package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {}
 
     /// Two bindings are the same input if they refer to the same location, whatever its value.

@@ -115,9 +115,9 @@ extension List {
 extension List {
     /// Creates a list of the views that `content` builds; one row is always selected.
     @_disfavoredOverload @inlinable public init(
-        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+        selection: Binding<SelectionValue>?, _one: Void = (), @ViewBuilder content: () -> Content
     ) {
-        self.init(.one(selection), content: content())
+        self.init(selection.map { .one($0) } ?? .none, content: content())
     }
 
     /// Creates a list with a row per identifiable element; one row is always selected.

@@ -115,14 +115,16 @@ extension EditActions where Data: RandomAccessCollection & MutableCollection & R
 
 extension ForEach where Content: View {
     /// Lets lists edit a collection, the one that it shows, by its elements.
-    @usableFromInline mutating func edit<C: _EditedCollection>(by actions: EditActions<C>, of data: Binding<C>) {
+    @usableFromInline mutating func edit<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
+        by actions: EditActions<C>, of data: Binding<C>
+    ) {
         edits = ForEachEdits(actions.rawValue, actions.change(of: data))
     }
 }
 
 extension View {
     /// The rows of a list with the actions that edit a collection directly.
-    @usableFromInline func edited<Data: _EditedCollection>(
+    @usableFromInline func edited<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
         by actions: EditActions<Data>, of data: Binding<Data>
     ) -> ModifiedContent<Self, _RowActionsModifier> { modifier(_RowActionsModifier(change: actions.change(of: data))) }
 }

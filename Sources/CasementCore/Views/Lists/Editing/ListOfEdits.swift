@@ -1,8 +1,5 @@
 // Lists that delete and move the elements of a collection directly.
 
-/// A collection whose elements the user can delete and move.
-public typealias _EditedCollection = MutableCollection & RandomAccessCollection & RangeReplaceableCollection
-
 /// A row for each element of a collection, with a binding to the element.
 public typealias _EditedRows<Data: RandomAccessCollection, ID: Hashable, RowContent> = ModifiedContent<
     ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, _RowActionsModifier
@@ -15,7 +12,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        SelectionValue == Never, Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection,
+        SelectionValue == Never, Content == _EditedRows<Data, Data.Element.ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
         Data.Element: Identifiable, Data.Index: Hashable, RowContent: View
     {
         self.init(.none, content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
@@ -27,7 +25,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        SelectionValue == Never, Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection,
+        SelectionValue == Never, Content == _EditedRows<Data, ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
         Data.Index: Hashable, ID: Hashable, RowContent: View
     {
         self.init(.none, content: ForEach(data, id: id, content: rowContent).edited(by: editActions, of: data))
@@ -42,7 +41,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
+        Content == _EditedRows<Data, Data.Element.ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
         self.init(.init(selection), content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
@@ -56,7 +56,9 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection, Data.Index: Hashable, ID: Hashable,
+        Content == _EditedRows<Data, ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
+        ID: Hashable,
         RowContent: View
     {
         self.init(
@@ -71,7 +73,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
+        Content == _EditedRows<Data, Data.Element.ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
         self.init(.init(selection), content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
@@ -84,7 +87,9 @@ extension List {
         selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection, Data.Index: Hashable, ID: Hashable,
+        Content == _EditedRows<Data, ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
+        ID: Hashable,
         RowContent: View
     {
         self.init(
@@ -100,7 +105,8 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == _EditedRows<Data, Data.Element.ID, RowContent>, Data: _EditedCollection, Data.Element: Identifiable,
+        Content == _EditedRows<Data, Data.Element.ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Identifiable,
         Data.Index: Hashable, RowContent: View
     {
         self.init(.one(selection), content: ForEach(data, content: rowContent).edited(by: editActions, of: data))
@@ -113,7 +119,9 @@ extension List {
         selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == _EditedRows<Data, ID, RowContent>, Data: _EditedCollection, Data.Index: Hashable, ID: Hashable,
+        Content == _EditedRows<Data, ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index: Hashable,
+        ID: Hashable,
         RowContent: View
     {
         self.init(
@@ -128,7 +136,8 @@ extension ForEach where Content: View {
         _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )
     where
-        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: _EditedCollection,
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID,
+        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
         C.Element: Identifiable, C.Index: Hashable
     {
         self.init(data, id: \.id, content: content)
@@ -141,7 +150,10 @@ extension ForEach where Content: View {
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )
-    where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: _EditedCollection, C.Index: Hashable {
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
+        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Index: Hashable
+    {
         self.init(data, id: id, content: content)
         edit(by: editActions, of: data)
     }
