@@ -90,7 +90,6 @@ let materialCodes = """
     curlybraces ead3
     cylinder e1db
     dice eb40
-    die.face.5 eb40
     doc.badge.plus e89c
     doc.plaintext ef42
     doc.richtext ef42
@@ -369,8 +368,6 @@ let materialCodes = """
     safari e87a
     suitcase f235
     latch.2.case e8f9
-    die.face.1 eb40
-    die.face.6 eb40
     suit.heart e87d
     soccerball ea2f
     basketball ea26
