@@ -6,11 +6,11 @@ import Foundation
 /// that are nil in all others.
 @MainActor package class Responder: NodeAttachment {
     /// Whether it receives input; a disabled responder lets the pointer through to its ancestors.
-    package var isEnabled = true
+    @exclusivity(unchecked) package var isEnabled = true
     /// Whether it has the keyboard focus.
-    package internal(set) final var hasFocus = false
+    @exclusivity(unchecked) package internal(set) final var hasFocus = false
     /// Its node, as of the last event.
-    package weak var node: LayoutNode?
+    @exclusivity(unchecked) package weak var node: LayoutNode?
 
     /// The modifier keys held when it was pressed.
     package var modifiers: EventModifiers = []

@@ -59,7 +59,7 @@ import Foundation
     @exclusivity(unchecked) package final var traits = NodeTraits()
 
     /// Values that modifiers attach to it.
-    package final var attachments: Attachments?
+    @exclusivity(unchecked) package final var attachments: Attachments?
 
     /// The changes of a node since the last frame.
     package struct Change: OptionSet {

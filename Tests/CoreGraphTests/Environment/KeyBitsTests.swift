@@ -8,14 +8,16 @@ import Testing
 struct KeyBitsTests {
     private final class Key: Sendable {}
 
-    @Test("127 keys have a separate bit, the others share one, and a key keeps its bit")
+    @Test("112 keys have a separate bit, the others share 16 in turn, and a key keeps its bit")
     func bits() {
         let keys = (0..<200).map { _ in Key() }
         let bits = KeyBits()
         let given = keys.map { bits.bit(of: ObjectIdentifier($0)) }
-        expect(Set(given.prefix(127)).count, equals: 127)
-        expect(Set(given.dropFirst(127)), equals: [KeyBits.shared])
-        expect(!given.prefix(127).contains(KeyBits.shared))
+        let (separate, sharing) = (given.prefix(112), given.dropFirst(112))
+        expect(Set(separate).count == 112 && separate.allSatisfy { $0 & KeyBits.shared == 0 })
+        expect(sharing.allSatisfy { $0.nonzeroBitCount == 1 && $0 & KeyBits.shared == $0 })
+        // Keys of one view, which are used one after the other, are told apart.
+        expect(Set(sharing.prefix(16)).count, equals: 16)
         expect(keys.map { bits.bit(of: ObjectIdentifier($0)) }, equals: given)
     }
 

@@ -22,19 +22,19 @@ package struct FocusAppearance: Equatable, Sendable {
     let tree: LayoutTree
     /// Animates scrolling into view.
     private let clock: AnimationClock
-    package private(set) weak var focused: Responder? {
+    @exclusivity(unchecked) package private(set) weak var focused: Responder? {
         willSet { if newValue !== focused { focused?.hasFocus = false } }
         didSet { focused?.hasFocus = true }
     }
     /// The node of the focused responder when it got the focus.
     private weak var node: LayoutNode?
-    private var showsRing = false
+    @exclusivity(unchecked) private var showsRing = false
     /// Whether the window is active, with the desktop's keyboard focus.
     package private(set) var isWindowActive = false
     /// Whether the user's last press was one of a key.
     var isLedByKeys = false
     /// A key that was handled: its text is ignored.
-    var usedKey: KeyEquivalent?
+    @exclusivity(unchecked) var usedKey: KeyEquivalent?
     /// Alternative meanings of the next key for shortcuts.
     var otherReadings: [KeyReading] = []
     /// The responder that gets the focus back when a presentation was dismissed.

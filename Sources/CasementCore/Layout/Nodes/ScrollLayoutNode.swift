@@ -5,31 +5,31 @@ import Foundation
 @MainActor package final class ScrollLayoutNode: LayoutNode {
     package let inner: ContainerLayoutNode
     /// The scroll bars, in front of the content at its edges.
-    package var bars: [any ScrollBarPlacing] = []
+    @exclusivity(unchecked) package var bars: [any ScrollBarPlacing] = []
 
-    package private(set) var axes: Axis.Set
+    @exclusivity(unchecked) package private(set) var axes: Axis.Set
     /// The margins around the content, which scroll with it.
-    package private(set) var margins = EdgeInsets()
+    @exclusivity(unchecked) package private(set) var margins = EdgeInsets()
     /// Whether it is an accessibility element where not all content is visible. A list, which describes itself, has a
     /// scroll view that is not.
     package var isElement = false
     /// Whether the user can scroll it.
     package var isEnabled = true
     /// The initial position of the content, kept until it is scrolled.
-    package private(set) var anchors = ScrollAnchors()
+    @exclusivity(unchecked) package private(set) var anchors = ScrollAnchors()
 
     /// The distance that the content is scrolled towards its end, in points; it may include fractions of pixels. In
     /// right-to-left layouts, x counts from the right.
-    package private(set) var offset = CGPoint.zero
+    @exclusivity(unchecked) package private(set) var offset = CGPoint.zero
     /// The maximum offset, as of the last layout.
-    package private(set) var limit = CGPoint.zero
-    private var isPlaced = false
+    @exclusivity(unchecked) package private(set) var limit = CGPoint.zero
+    @exclusivity(unchecked) private var isPlaced = false
     /// The target of a programmatic scroll, until layout is stable there: measurements on the way may move it.
-    private var goal: (() -> CGPoint?)?
+    @exclusivity(unchecked) private var goal: (() -> CGPoint?)?
 
     /// Called when the content was scrolled by the user or the program, and when layout is stable.
-    package var onMove: (() -> Void)?
-    package var onResolve: (() -> Void)?
+    @exclusivity(unchecked) package var onMove: (() -> Void)?
+    @exclusivity(unchecked) package var onResolve: (() -> Void)?
     /// Called when the phase has changed without a movement: an animated scroll has reached its goal, fingers came or
     /// left, or the momentum that they gave has ended.
     var onPhase: (() -> Void)?

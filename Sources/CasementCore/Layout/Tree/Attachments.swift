@@ -22,7 +22,7 @@ import Foundation
     /// By `GridRow` and the modifiers of cells.
     var cell: GridCell?
     /// Receivers of pointer and keyboard input, innermost first.
-    package var responders: [NodeAttachment] = []
+    @exclusivity(unchecked) package var responders: [NodeAttachment] = []
 }
 
 extension LayoutNode {

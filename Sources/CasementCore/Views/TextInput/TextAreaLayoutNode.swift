@@ -4,25 +4,25 @@ import Foundation
 /// laid out; their heights are estimated, as in lazy containers.
 @MainActor final class TextAreaLayoutNode: LayoutNode {
     let model: EditingModel
-    private(set) var appearance: TextAreaAppearance
-    private(set) var rows = RowTable()
+    @exclusivity(unchecked) private(set) var appearance: TextAreaAppearance
+    @exclusivity(unchecked) private(set) var rows = RowTable()
     /// The existing row nodes, in consecutive order.
-    private var made: ContiguousArray<TextRowNode> = []
+    @exclusivity(unchecked) private var made: ContiguousArray<TextRowNode> = []
     /// A row for measurements of rows that are not visible.
     private var unseen: TextRowNode?
     let caret: CaretNode
     private var prompt: TextLayoutNode?
-    weak var scroll: ScrollLayoutNode?
+    @exclusivity(unchecked) weak var scroll: ScrollLayoutNode?
     /// Called when the size may have changed: a scroll container does not inform its ancestors.
     var onResize: (() -> Void)?
 
     /// The width for which the rows' heights are valid.
-    private var rowsWidth: CGFloat?
-    private var needsResolve = true
-    private var seen: (start: CGFloat, end: CGFloat) = (0, 0)
+    @exclusivity(unchecked) private var rowsWidth: CGFloat?
+    @exclusivity(unchecked) private var needsResolve = true
+    @exclusivity(unchecked) private var seen: (start: CGFloat, end: CGFloat) = (0, 0)
     /// The height and baseline of a line, and the gap between lines, in points.
-    private(set) var lineHeight: CGFloat = 0
-    private(set) var lineBaseline: CGFloat = 0
+    @exclusivity(unchecked) private(set) var lineHeight: CGFloat = 0
+    @exclusivity(unchecked) private(set) var lineBaseline: CGFloat = 0
     private(set) var gap: CGFloat = 0
     /// Rows that were laid out, counted for tests.
     private(set) var laidOutRows = 0
@@ -384,8 +384,8 @@ import Foundation
     /// Scrolls so that the caret is visible.
     func bringCaretIntoView() {
         guard let scroll else { return }
-        scroll.setGoal { [weak self, weak scroll] in
-            guard let self, let scroll, !isReleased else { return nil }
+        scroll.setGoal { [weak self] in
+            guard let self, let scroll = self.scroll, !isReleased else { return nil }
             let rect = caretRect(model.selection.caret)
             var target = scroll.offset
             for axis in Axis.allCases where scroll.scrolls(axis) {

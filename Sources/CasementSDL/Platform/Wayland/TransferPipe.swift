@@ -8,7 +8,7 @@ private func makePipe(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> In
 /// The ends of pipes through which programs send each other data on Wayland.
 enum TransferPipe {
     /// How long to wait for another program, in seconds: for its next piece, for all of them, and until it takes one.
-    private static let patience = (piece: 1.0, all: 10.0, taking: 30.0)
+    private static let patience = (piece: 2.0, all: 10.0, taking: 30.0)
     /// Programs that are being sent data at a time; what a program requests beyond is refused.
     private static let mostSendings = 16
     private static let sendings = Mutex(0)
