@@ -56,7 +56,12 @@ import Foundation
 
     isolated deinit { tearDown() }
 
+    /// Sees each event of all windows before their content does, and returns whether that may have it; nil while the
+    /// program watches none.
+    package static var monitor: ((InputEvent, FramePipeline) -> Bool)?
+
     package func handle(_ event: InputEvent) {
+        if let monitor = Self.monitor, !monitor(event, self) { return }
         // On a busy machine several events come in one frame: a key is for the menu that the last click has opened, and
         // for the field that the last key has moved the focus to.
         if case .keyDown = event, graph.isDirty { updateUntilStable() }

@@ -5,13 +5,14 @@ import Foundation
 /// A URL with CoreFoundation's name, for programs that write `url as CFURL`.
 public typealias CFURL = URL
 
-/// A document that `ImageRenderer` draws into: a PDF file with a page for each `beginPDFPage`.
-///
-/// Of CoreGraphics' context it has what creates PDF files. Drawing is done by views.
+/// What is drawn into: a picture of `UIGraphicsImageRenderer`, by calls, or a document for `ImageRenderer`, a PDF file
+/// with a page for each `beginPDFPage`. Calls that draw have no effect in a document: there, views draw.
 @MainActor public final class CGContext {
-    private let url: URL
-    private let file: PDFFile
+    private let url: URL?
+    private let file: PDFFile?
     private let size: CGSize
+    /// What calls draw into a picture; nil for a document.
+    let drawing: ContextDrawing?
     private var painter: (any VectorPainter)?
     private var textEngine: SystemTextEngine?
     private var isOpen = false
@@ -23,14 +24,18 @@ public typealias CFURL = URL
         let folder = url.deletingLastPathComponent().path
         guard url.isFileURL, FileManager.default.isWritableFile(atPath: folder) else { return nil }
         self.url = url
+        drawing = nil
         size = mediaBox?.pointee.size ?? CGSize(width: 612, height: 792)
         file = PDFFile(size: size)
     }
 
+    /// A picture.
+    init(_ drawing: ContextDrawing) { (self.drawing, size, url, file) = (drawing, drawing.size, nil, nil) }
+
     /// Begins a page, after ending one that is open. `pageInfo` has no effect.
     public func beginPDFPage(_ pageInfo: [String: Any]?) {
         endPDFPage()
-        isOpen = !isClosed
+        isOpen = !isClosed && file != nil
     }
 
     /// Ends the page.
@@ -38,13 +43,13 @@ public typealias CFURL = URL
         guard isOpen else { return }
         // A page on which nothing was drawn is blank.
         if painter == nil { _ = page(SystemTextEngine.shared) }
-        file.endPage()
+        file?.endPage()
         (painter, isOpen) = (nil, false)
     }
 
     /// Ends the document and writes the file. If that fails, standard error says why.
     public func closePDF() {
-        guard !isClosed else { return }
+        guard !isClosed, let url, let file else { return }
         endPDFPage()
         isClosed = true
         do {
@@ -65,7 +70,7 @@ public typealias CFURL = URL
         }
         if let painter, textEngine === engine { return painter }
         textEngine = engine
-        painter = file.beginPage(size: size, textEngine: engine)
+        painter = file?.beginPage(size: size, textEngine: engine)
         return painter
     }
 }

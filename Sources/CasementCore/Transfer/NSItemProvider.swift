@@ -36,9 +36,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         contents.withLock { $0 = item }
     }
 
-    /// Creates a provider of a file; nil if the URL is not a file URL.
-    public convenience init?(contentsOf fileURL: URL) {
-        guard fileURL.isFileURL else { return nil }
+    /// Creates a provider of a file, or of another address as a link; nil for nil.
+    public convenience init?(contentsOf fileURL: URL!) {
+        guard let fileURL else { return nil }
         self.init()
         let item = TransferItem(fileURL)
         contents.withLock { $0 = item }

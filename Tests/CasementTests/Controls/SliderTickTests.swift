@@ -5,6 +5,11 @@ import Testing
 
 /// Marks of sliders.
 @MainActor struct SliderTickTests {
+    @Test("A mark is identified by its value") func identity() {
+        let ticks = [SliderTick(0.5), SliderTick(1) { Text("Normal") }]
+        expect(ticks.map(\.id), equals: [0.5, 1])
+    }
+
     @Test("Labels of marks stand centred below their values")
     func labels() throws {
         let host = TestHost(width: 300, height: 80) {

@@ -35,6 +35,25 @@ import Testing
         expect(host.title == "U" && host.subtitle == "S")
     }
 
+    @Test("A title that the program sets counts until the content sets another") func programTitle() throws {
+        struct Page: View {
+            @State private var page = 1
+            var body: some View {
+                Button("next") { page += 1 }.navigationTitle("Page \(page)")
+            }
+        }
+        let app = TestApp { WindowGroup("Scene") { Page() } }
+        app.update()
+        let window = try require(NSApp.windows.first)
+        expect(window.title, equals: "Page 1")
+        window.title = "Mine"
+        window.subtitle = "two\nlines"
+        expect(window.title == "Mine" && window.subtitle == "two lines")
+        expect(app.windows[0].title, equals: "Mine")
+        app.windows[0].tap(text: "next")
+        expect(window.title == "Page 2" && window.subtitle == "")
+    }
+
     @Test("The scene's title stands in for a content without one") func sceneTitle() {
         let model = SceneModel()
         let app = TestApp {

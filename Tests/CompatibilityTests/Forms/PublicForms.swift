@@ -30,9 +30,31 @@ private struct RoundedCorners: Shape {
     }
 }
 
+/// A provider of the program's own, whose end it notices. (Its closure is set before others have it.)
+private final class WatchedProvider: NSItemProvider, @unchecked Sendable {
+    var ended: (() -> Void)?
+    deinit { ended?() }
+}
+
 struct PublicForms: View {
     @Namespace private var names
     @State private var isFocused = false
+    private let shape: any Shape = Circle()
+
+    private var filled: AnyView {
+        let filled = shape.fill(.red)
+        return AnyView(filled)
+    }
+
+    private var stroked: AnyView {
+        let line = shape.stroke(.blue, lineWidth: 2)
+        return AnyView(line)
+    }
+
+    private var dashed: AnyView {
+        let line = shape.stroke(.red, style: StrokeStyle(dash: [2]))
+        return AnyView(line)
+    }
 
     var body: some View {
         VStack {
@@ -42,6 +64,14 @@ struct PublicForms: View {
             }
             Text(isFocused ? "has it" : "wants it").focusable(true) { isFocused = $0 }
             ScrollView { Text("Snap") }.scrollTargetBehavior(SnapToHundreds())
+            filled
+            stroked
+            dashed
+            Text("Drag").onDrag {
+                let provider = WatchedProvider(contentsOf: URL(string: "\(UUID())"))!
+                provider.ended = {}
+                return provider
+            }
             Text("Tab").clipShape(RoundedCorners(corners: [.topLeft, .topRight]))
         }
     }

@@ -284,6 +284,20 @@ private struct StackedRow: View {
         expect(host.listRows.count, equals: 2)
     }
 
+    @Test("A badge is at the end of the row, whatever modifiers are around it") func wrappedBadges() throws {
+        let host = TestHost.live(width: 300, height: 400) {
+            List {
+                Text("a").badge(3).padding(10).opacity(0.9)
+                Text("b").badge(4).frame(height: 30).background(Color.blue)
+                HStack { Text("c").badge(5) }
+            }
+        }
+        host.update()
+        expect(abs(try require(host.find(text: "3")).maxX - 272) < 0.01)
+        expect(abs(try require(host.find(text: "4")).maxX - 282) < 0.01)
+        expect(host.find(text: "5") == nil)
+    }
+
     @Test func aListInAStackTakesTheRemainingSpace() {
         let host = TestHost.live(width: 300, height: 400) {
             VStack(spacing: 0) {

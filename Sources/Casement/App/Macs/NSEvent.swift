@@ -1,10 +1,88 @@
 import CasementCore
 import Foundation
 
-/// What the user does, by the name of AppKit: which keys are held, and where the pointer is. Views get events from
-/// `onKeyPress`, `onModifierKeysChanged` and gestures.
+/// What the user does, by the name of AppKit: an event that a monitor sees, and which keys are held. Views get events
+/// from `onKeyPress`, `onModifierKeysChanged` and gestures.
+///
+///     let monitor = NSEvent.addLocalMonitorForEvents(matching: .keyDown) { event in
+///         guard event.keyCode == 53 else { return event }
+///         close()
+///         return nil
+///     }
 @MainActor @preconcurrency public final class NSEvent {
-    private init() {}
+    /// What has happened.
+    public let type: EventType
+    /// The modifier keys that are held.
+    public let modifierFlags: ModifierFlags
+    /// The window whose event it is.
+    public private(set) weak var window: NSWindow?
+    /// Where the pointer is, in points from the bottom of the window's content; zero for keys.
+    public let locationInWindow: CGPoint
+    /// How often the button was pressed in a row, from 1; 0 for events without a button.
+    public let clickCount: Int
+    /// Which button: 0 the primary one, 1 the secondary, 2 the middle, 3 the one that navigates back.
+    public let buttonNumber: Int
+    /// How far is scrolled to the side, in points; positive where the content moves to the right.
+    public let scrollingDeltaX: CGFloat
+    /// How far is scrolled, in points; positive where the content moves down.
+    public let scrollingDeltaY: CGFloat
+    /// Whether a touchpad scrolls, and not the clicks of a wheel.
+    public let hasPreciseScrollingDeltas: Bool
+    /// Whether the key is held and repeats.
+    public let isARepeat: Bool
+    /// When it happened, in seconds since the computer was started.
+    public let timestamp: TimeInterval
+    private let key: KeyEquivalent?
+
+    init?(_ event: InputEvent, in window: AppWindow, isPressed: Bool) {
+        let input = window.pipeline.input
+        var (place, button, clicks, delta): (CGPoint?, Int, Int, CGSize) = (nil, 0, 0, .zero)
+        var (key, held, isPrecise, repeats): (KeyEquivalent?, EventModifiers?, Bool, Bool) = (nil, nil, false, false)
+        switch event {
+        case .keyDown(let pressed, let modifiers, let isRepeat):
+            (type, key, held, repeats) = (.keyDown, pressed, modifiers, isRepeat)
+        case .keyUp(let released, let modifiers): (type, key, held) = (.keyUp, released, modifiers)
+        case .modifiersChanged(let modifiers): (type, held) = (.flagsChanged, modifiers)
+        case .pointerMoved(let point): (type, place) = (isPressed ? .leftMouseDragged : .mouseMoved, point)
+        case .pointerDown(let point, let pressed, let count):
+            (place, button, clicks) = (point, pressed.number, count)
+            type = button == 0 ? .leftMouseDown : button == 1 ? .rightMouseDown : .otherMouseDown
+        case .pointerUp(let point, let released):
+            (place, button, clicks) = (point, released.number, 1)
+            type = button == 0 ? .leftMouseUp : button == 1 ? .rightMouseUp : .otherMouseUp
+        case .scroll(let point, let dx, let dy):
+            (type, place, delta, isPrecise) = (.scrollWheel, point, CGSize(width: -dx, height: -dy), true)
+        case .wheel(let point, let dx, let dy):
+            (type, place, delta) = (.scrollWheel, point, CGSize(width: -dx, height: -dy))
+        default: return nil
+        }
+        modifierFlags = ModifierFlags(held ?? input.focus.modifierKeys.held)
+        self.window = window.handle
+        locationInWindow = place.map { CGPoint(x: $0.x, y: window.pipeline.size.height - $0.y) } ?? .zero
+        (buttonNumber, clickCount) = (button, clicks)
+        (scrollingDeltaX, scrollingDeltaY, hasPreciseScrollingDeltas) = (delta.width, delta.height, isPrecise)
+        (self.key, isARepeat, timestamp) = (key, repeats, ProcessInfo.processInfo.systemUptime)
+    }
+
+    /// What the key types with Shift and without other modifiers; nil for events that are not of keys. The arrow keys
+    /// and their like are characters of their own, as in `KeyEquivalent`; Backspace is U+007F.
+    public var charactersIgnoringModifiers: String? {
+        guard let key else { return nil }
+        if key == .delete { return "\u{7F}" }
+        return modifierFlags.contains(.shift) ? String(key.character).uppercased() : String(key.character)
+    }
+
+    /// What the key types. Characters that need several keys are not told apart: it is `charactersIgnoringModifiers`.
+    public var characters: String? { charactersIgnoringModifiers }
+
+    /// The number of the key on a Mac's keyboard, found by what the key types: 53 is Escape, 36 Return, 123 to 126 are
+    /// the arrow keys. 65535 for other keys and events.
+    public var keyCode: UInt16 { key.flatMap { MacKeys.codes[$0.character] } ?? .max }
+
+    /// How far is scrolled to the side; `scrollingDeltaX`.
+    public var deltaX: CGFloat { scrollingDeltaX }
+    /// How far is scrolled; `scrollingDeltaY`.
+    public var deltaY: CGFloat { scrollingDeltaY }
 
     private static var input: InputRouter? { RunningApp.current?.windows.key?.pipeline.input }
 

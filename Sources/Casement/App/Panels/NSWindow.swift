@@ -12,16 +12,20 @@ import Foundation
 
     init(_ window: AppWindow) { self.window = window }
 
-    /// The title; empty for a window that was closed. Setting it has no effect: use `navigationTitle`.
+    /// The title; empty for a window that was closed. What is set counts until the content sets another, by
+    /// `navigationTitle`.
     public var title: String {
         get { window?.title.title ?? "" }
-        set { WithoutEffect.note("NSWindow.title", "navigationTitle sets the title of a window") }
+        set { window?.title.title = WindowTitle.line(newValue) }
     }
 
-    /// The second line of the title. Setting it has no effect: use `navigationSubtitle`.
+    /// The second part of the title. What is set counts until the content sets another, by `navigationSubtitle`.
     public var subtitle: String {
         get { window?.title.subtitle ?? "" }
-        set { WithoutEffect.note("NSWindow.subtitle", "navigationSubtitle sets it") }
+        set {
+            let line = WindowTitle.line(newValue)
+            window?.title.subtitle = line.isEmpty ? nil : line
+        }
     }
 
     /// Whether it has the keyboard.

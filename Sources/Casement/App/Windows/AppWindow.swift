@@ -118,8 +118,24 @@ import Foundation
         pipeline.showMenuBar(AnyView(bar), keys: state.keyDown)
     }
 
-    /// The title that the content sets, or else that of the scene.
+    /// The title that code outside of the content has set last, or that which the content sets, or else that of the
+    /// scene.
     package var title: WindowTitle {
+        get {
+            let own = ownTitle
+            if let given, given.over == own { return given.title }
+            return own
+        }
+        set {
+            given = (newValue, ownTitle)
+            titleChanged()
+        }
+    }
+
+    /// A title that was set, and the one of the content and the scene then: when they have another, that counts.
+    private var given: (title: WindowTitle, over: WindowTitle)?
+
+    private var ownTitle: WindowTitle {
         var title = pipeline.title
         title.title = title.title ?? pipeline.requests.document?.title ?? pipeline.line(scene.title) ?? programName
         return title

@@ -24,6 +24,11 @@ public struct SliderTick<Value: BinaryFloatingPoint>: SliderTickContent {
     public var _ticks: [SliderTick<Value>] { [self] }
 }
 
+extension SliderTick: @MainActor Identifiable {
+    /// Its value.
+    public var id: Value { value }
+}
+
 /// Marks of a slider.
 @MainActor @preconcurrency public protocol SliderTickContent<Value> {
     /// The type of the slider's values.

@@ -28,21 +28,6 @@ extension _Node {
         }
     }
 
-    /// Whether its displayables are rows of a list, or the content of a row except for modifiers that only attach
-    /// something.
-    final var isWithinRow: Bool {
-        var node = self
-        while true {
-            switch node.rowAccess {
-            case .container(let container)?: return container.rowEnvironment != nil
-            case .source(let source)? where source.passage != .wrapping:
-                guard let parent = node.parent else { return false }
-                node = parent
-            default: return false
-            }
-        }
-    }
-
     /// Whether its displayables are rows of a list, or the content of a row except for modifiers of any kind.
     final var isWholeRow: Bool {
         var node = self

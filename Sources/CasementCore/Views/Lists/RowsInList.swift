@@ -3,7 +3,7 @@ package struct RowsInList<Several: View, Single: View>: View {
     package typealias Body = Never
     let rows: Several
     let single: Single
-    /// Whether `rows` is one view, which may have modifiers around it.
+    /// Whether `rows` is one view, which may have modifiers of any kind around it.
     let holdsInside: Bool
 
     package init(
@@ -26,7 +26,7 @@ final class RowsInListNode<Several: View, Single: View>: _ViewNode<RowsInList<Se
 
     init(_ view: RowsInList<Several, Single>, in context: _NodeContext) {
         super.init(in: context)
-        if view.holdsInside ? parent?.isWithinRow ?? false : isListRow {
+        if view.holdsInside ? parent?.isWholeRow ?? false : isListRow {
             rows = Several._makeNode(view.rows, in: self.context())
         } else {
             single = Single._makeNode(view.single, in: self.context())

@@ -10,6 +10,11 @@ extension Shape {
     public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, HierarchicalShapeStyle> {
         fill(.primary, style: style)
     }
+
+    /// Fills the shape with a style, where its type is not known: a value of type `any Shape`.
+    @_disfavoredOverload public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+        _ShapeView(shape: self, style: content, fillStyle: style)
+    }
 }
 
 /// A view that shows a shape, to which further fills and strokes can be added.

@@ -39,6 +39,18 @@ extension Shape {
     ) -> StrokeShapeView<Self, S, EmptyView> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
+
+    /// Strokes the outline with a style, where the shape's type is not known: a value of type `any Shape`.
+    @_disfavoredOverload public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+        StrokeShapeView(self, content, style, isAntialiased: true) as StrokeShapeView<Self, S, EmptyView>
+    }
+
+    /// Strokes the outline with a style and a line width in points, where the shape's type is not known: a value of
+    /// type `any Shape`.
+    @_disfavoredOverload public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        let style = StrokeStyle(lineWidth: lineWidth)
+        return StrokeShapeView(self, content, style, isAntialiased: true) as StrokeShapeView<Self, S, EmptyView>
+    }
 }
 
 /// A shape that can be inset or outset.
