@@ -148,7 +148,7 @@ import Foundation
     /// Presses and releases at a point of the window, `count` times in quick succession, while modifier keys are held.
     public func tap(at point: CGPoint, count: Int = 1, modifiers: EventModifiers = []) {
         updateIfNeeded()
-        deliver(.modifiersChanged(modifiers))
+        deliver(.modifiersChanged(modifiers.ofDesktop))
         for click in 1...max(1, count) {
             deliver(.pointerMoved(point))
             deliver(.pointerDown(point, .primary, clicks: click))
@@ -219,7 +219,7 @@ import Foundation
     /// Holds modifier keys down until the next call; an empty set releases them. For views that react to modifier keys.
     public func hold(_ modifiers: EventModifiers) {
         updateIfNeeded()
-        deliver(.modifiersChanged(modifiers))
+        deliver(.modifiersChanged(modifiers.ofDesktop))
         update()
     }
 
@@ -243,9 +243,7 @@ import Foundation
     }
 
     private func press(_ key: KeyEquivalent, _ modifiers: EventModifiers, typing text: String) {
-        var modifiers = modifiers
-        // Control is the desktop's command key, as real keyboards report it.
-        if !modifiers.isDisjoint(with: [.control, .command]) { modifiers.formUnion([.control, .command]) }
+        let modifiers = modifiers.ofDesktop
         if !modifiers.isEmpty { deliver(.modifiersChanged(modifiers)) }
         deliver(.keyDown(key, modifiers, isRepeat: false))
         if key.isPrintable, modifiers.letType, pipeline.input.focus.textCaret != nil { deliver(.text(text)) }
@@ -318,5 +316,12 @@ import Foundation
     var root: RootLayoutNode? {
         updateIfNeeded()
         return pipeline.layout.root as? RootLayoutNode
+    }
+}
+
+extension EventModifiers {
+    /// As real keyboards report them: Control is the desktop's command key.
+    fileprivate var ofDesktop: EventModifiers {
+        isDisjoint(with: [.control, .command]) ? self : union([.control, .command])
     }
 }

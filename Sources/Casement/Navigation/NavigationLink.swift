@@ -8,9 +8,9 @@ import Foundation
 ///
 /// With a value it shows the destination that the stack declares for the type of the value; with a destination it shows
 /// that view. As the row of a list or form it fills the row, and has an arrow at its end; in a list with a selection it
-/// also selects its row. In a column of a split view that another follows, it shows its destination there; but a link
-/// with a value, in a list whose selection has values of its type, selects its row. Outside of a stack or split view,
-/// or with a nil value, it is disabled.
+/// also selects its row. In a column of a split view that another follows, it shows its destination there, also when
+/// arrow keys select its row; but a link with a value, in a list whose selection has values of its type, only selects
+/// its row. Outside of a stack or split view, or with a nil value, it is disabled.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Target {
         case value(AnyHashable?)
@@ -30,8 +30,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     public var body: some View {
         let _ = updateView()
         LinkControl(
-            label: label, value: canPress ? value : nil, isInColumn: navigation?.column != nil, isShown: isShown,
-            press: press
+            label: label, value: canPress ? value : nil, showsView: showsView, isInColumn: navigation?.column != nil,
+            isShown: isShown, press: press
         )
         .disabled(!canPress)
         .modifier(ActiveLink(isActive: isActive?.wrappedValue, follow: follow))
@@ -43,6 +43,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         guard case .value(let value) = target else { return nil }
         return value
     }
+
+    private var showsView: Bool { if case .view = target { true } else { false } }
 
     private var canPress: Bool {
         if case .value(nil) = target { return false }
@@ -207,6 +209,7 @@ private struct LinkControl<Label: View>: View {
     let label: Label
     /// Nil for a link to a view.
     let value: AnyHashable?
+    let showsView: Bool
     /// Whether it leads to another column of a split view.
     let isInColumn: Bool
     /// Whether that column shows its view.
@@ -218,9 +221,16 @@ private struct LinkControl<Label: View>: View {
     var body: some View {
         _RowDependentView {
             if isInColumn {
-                _SelectionDependentView(value) {
-                    // The list selects the row.
-                    label.rowTrait(\.link, value)
+                _SelectionDependentView { [value, showsView] accepts in
+                    showsView || (value.map(accepts) ?? false)
+                } selecting: {
+                    // The list selects the row, by hand and by keys; a view is shown then.
+                    if showsView {
+                        LinkRowLabel(label: label, showsArrow: false, press: press)
+                            .rowTrait(\.isActivatedByKeys, true)
+                    } else {
+                        label.rowTrait(\.link, value)
+                    }
                 } otherwise: {
                     LinkRow(label: label, hasArrow: false, press: press)
                         .rowTrait(\.background, isShown ? AnyView(ShownLinkRow()) : nil)
@@ -228,7 +238,7 @@ private struct LinkControl<Label: View>: View {
             } else {
                 _SelectionDependentView {
                     // The list selects the row when it is pressed.
-                    LinkRowLabel(label: label, press: press)
+                    LinkRowLabel(label: label, showsArrow: true, press: press)
                 } otherwise: {
                     LinkRow(label: label, hasArrow: true, press: press)
                 }
@@ -261,6 +271,8 @@ private struct LinkRow<Label: View>: View {
 /// The label of a link whose row follows it, and is selected, in a list with a selection.
 private struct LinkRowLabel<Label: View>: View {
     let label: Label
+    /// Whether it has an arrow where the program does not say.
+    let showsArrow: Bool
     let press: () -> Void
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.navigationLinkIndicator) private var indicator
@@ -268,7 +280,7 @@ private struct LinkRowLabel<Label: View>: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        LinkRowContent(label: label, hasArrow: indicator != .hidden)
+        LinkRowContent(label: label, hasArrow: indicator == .automatic ? showsArrow : indicator == .visible)
             .opacity(isEnabled ? 1 : 0.45)
             .rowTrait(\.activate, isEnabled ? press : nil)
     }

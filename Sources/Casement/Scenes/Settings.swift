@@ -1,7 +1,7 @@
 import CasementCore
 
 /// A scene with the settings of the program: one window of the size of its content, which opens by `openSettings` or a
-/// `SettingsLink`, never at launch.
+/// `SettingsLink`, never at launch. If the content is a `TabView`, the title of the selected tab is the window's.
 ///
 ///     Settings { SettingsView() }
 public struct Settings<Content: View>: PrimitiveScene {
@@ -13,7 +13,9 @@ public struct Settings<Content: View>: PrimitiveScene {
 
     func describe(in outline: SceneOutline) {
         let content = content
-        var window = WindowDescription(.settings, title: Text("Settings")) { _ in AnyView(content()) }
+        var window = WindowDescription(.settings, title: Text("Settings")) { _ in
+            AnyView(content().environment(\.tabsNameWindow, true))
+        }
         window.resizability = .contentSize
         outline.add(window)
     }

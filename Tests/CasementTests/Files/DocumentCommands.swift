@@ -269,6 +269,31 @@ import Testing
         expect(folder.text(of: "f.txt") == "plain {}aa" && window.title == "f.txt")
     }
 
+    @Test("Commands of the program open documents by their own environment") func actionsOfCommands() async throws {
+        struct Templates: Commands {
+            let file: URL
+            @Environment(\.newDocument) private var newDocument
+            @Environment(\.openDocument) private var openDocument
+            var body: some Commands {
+                CommandMenu("Templates") {
+                    Button("Letter") { newDocument(PlainNote(text: "Dear")) }
+                    Button("Stored") { Task { try await openDocument(at: file) } }
+                }
+            }
+        }
+        try folder.write("kept", to: "f.txt")
+        let file = folder.file("f.txt")
+        let app = TestApp {
+            DocumentGroup(newDocument: PlainNote()) { Text($0.document.text) }.commands { Templates(file: file) }
+        }
+        expect(app.choose("Templates", "Letter"))
+        app.settle()
+        expect(app.windows[0].find(text: "Dear") != nil)
+        expect(app.choose("Templates", "Stored"))
+        await app.settleTasks()
+        expect(app.window("f.txt")?.find(text: "kept") != nil)
+    }
+
     @Test("RenameButton in the content of a document renames its file") func renameButton() async throws {
         try folder.write("x", to: "f.txt")
         let app = TestApp { DocumentGroup(newDocument: PlainNote()) { _ in RenameButton() } }

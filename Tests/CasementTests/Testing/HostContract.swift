@@ -179,4 +179,23 @@ import Testing
         expect(red[3, 3] == (255, 0, 0, 255))
         expect(red.difference(from: TestHost(width: 5, height: 4) { Color.red }.snapshot()) == nil)
     }
+
+    @Test("a click with Command adds a row, as one with Control does on a desktop")
+    func commandClick() {
+        struct Rows: View {
+            @State private var chosen: Set<Int> = []
+            var body: some View {
+                VStack {
+                    List(0..<4, id: \.self, selection: $chosen) { Text("row \($0)").accessibilityIdentifier("\($0)") }
+                    Text(chosen.sorted().map(String.init).joined(separator: ","))
+                }
+            }
+        }
+        let host = TestHost { Rows() }
+        host.tap("0")
+        host.tap("2", modifiers: .command)
+        expect(host.find(text: "0,2") != nil)
+        host.tap("3", modifiers: .control)
+        expect(host.find(text: "0,2,3") != nil)
+    }
 }

@@ -87,6 +87,26 @@ import Testing
         expect(host.find(text: "7") != nil)
     }
 
+    @Test("a click elsewhere commits a value before the action of what was clicked, and the field keeps the focus")
+    func clickElsewhere() {
+        @Bindable var model = Model()
+        let host = TestHost(width: 200, height: 100) {
+            VStack {
+                TextField("n", value: $model.number, format: .number).accessibilityIdentifier("n")
+                Button("Save") { model.submits.append("\(model.number)") }
+            }
+        }
+        host.tap("n")
+        host.key("a", modifiers: .command)
+        host.type("1234")
+        host.tap(text: "Save")
+        expect(model.submits, equals: ["1234"])
+        expect(host.find(text: "1,234") != nil)
+        host.type("5")
+        host.tap(text: "Save")
+        expect(model.submits, equals: ["1234", "12345"])
+    }
+
     @Test("formatters parse numbers and dates")
     func formatters() {
         @Bindable var model = Model()
@@ -317,6 +337,8 @@ import Testing
         expect(!model.text.contains("\n"))
         host.key(.return, modifiers: .shift)
         expect(model.text.hasSuffix("\n"))
+        host.key(.return, modifiers: .option)
+        expect(model.text.hasSuffix("\n\n"))
     }
 
     @Test("the caret stays visible in a line that is longer than its field")

@@ -82,4 +82,41 @@ import Testing
         expect(host.find(text: "Inner") != nil && host.find(text: "Outer line") != nil)
         expect(host.title == "Inner" && host.subtitle == "Outer line")
     }
+
+    @Test("The settings are named after their selected tab, or after what its page says") func settings() throws {
+        struct Deep: View {
+            var body: some View {
+                TabView { Tab("Inner", systemImage: "star") { Text("deep") } }
+            }
+        }
+        let app = TestApp {
+            WindowGroup("Main") { SettingsLink() }
+            Settings {
+                TabView {
+                    Text("one").tabItem { Label("General", systemImage: "gear") }
+                    Tab("Nested", systemImage: "star") { Deep() }
+                    Text("three").navigationTitle("Own").tabItem { Text("Advanced") }
+                }
+            }
+        }
+        app.windows[0].tap(text: "Settings…")
+        app.settle()
+        let settings = try require(app.windows.first)
+        expect(settings.title, equals: "General")
+        settings.tap(text: "Nested")
+        app.settle()
+        expect(settings.find(text: "deep") != nil && settings.title == "Nested")
+        settings.tap(text: "Advanced")
+        app.settle()
+        expect(settings.title, equals: "Own")
+        settings.tap(text: "General")
+        app.settle()
+        expect(settings.title, equals: "General")
+    }
+
+    @Test("Tabs of other windows do not name them") func tabs() {
+        let app = TestApp { WindowGroup("Main") { TabView { Tab("Tab", systemImage: "star") { Text("x") } } } }
+        app.settle()
+        expect(app.windows[0].title, equals: "Main")
+    }
 }

@@ -91,4 +91,61 @@ import Testing
         let (x, y) = (Int(place.maxX) + 20, Int(place.midY))
         expect(before[x, y] != host.snapshot()[x, y])
     }
+
+    private struct Lake: Hashable, Identifiable {
+        let id: Int
+        var name: String { "lake \(id)" }
+    }
+
+    /// A sidebar whose links show views, and have tags.
+    private struct Lakes<Selection: Hashable, Tag: Hashable>: View {
+        let model: LakeModel<Selection>
+        let tag: (Lake) -> Tag
+        let lakes = (1..<4).map(Lake.init)
+
+        var body: some View {
+            @Bindable var model = model
+            NavigationSplitView {
+                List(selection: $model.selection) {
+                    ForEach(lakes) { lake in
+                        NavigationLink {
+                            Text("about \(lake.name)")
+                        } label: {
+                            Text(lake.name)
+                        }
+                        .tag(tag(lake))
+                    }
+                }
+            } detail: {
+                Text("nothing")
+            }
+        }
+    }
+
+    @Observable final class LakeModel<Selection> { var selection: Selection? }
+
+    @Test("a link of a sidebar to a view selects its row and shows the view, by hand and by arrow keys")
+    func sidebarOfViews() {
+        let model = LakeModel<Lake>()
+        let host = TestHost(width: 600, height: 300) { Lakes(model: model) { $0 } }
+        host.tap(text: "lake 2")
+        host.settle()
+        expect(model.selection?.id == 2 && host.find(text: "about lake 2") != nil)
+        host.key(.downArrow)
+        host.settle()
+        expect(model.selection?.id == 3 && host.find(text: "about lake 3") != nil)
+        host.key(.home)
+        host.settle()
+        expect(model.selection?.id == 1 && host.find(text: "about lake 1") != nil)
+        expect(host.find(text: "about lake 3") == nil)
+    }
+
+    @Test("such a link in a list whose selection is of another type still shows its view")
+    func sidebarOfOtherType() {
+        let model = LakeModel<String>()
+        let host = TestHost(width: 600, height: 300) { Lakes(model: model, tag: \.id) }
+        host.tap(text: "lake 2")
+        host.settle()
+        expect(model.selection == nil && host.find(text: "about lake 2") != nil)
+    }
 }

@@ -407,6 +407,21 @@ import Testing
         expect(position.value.edge == .bottom && !position.value.isPositionedByUser)
     }
 
+    @Test("A position without an anchor scrolls its view to the modifier's") func anchorOfModifier() {
+        let position = Box(ScrollPosition())
+        let host = TestHost.live(width: 100, height: 200) {
+            ScrollView { VStack(spacing: 0) { ForEach(0..<20, id: \.self) { Block("\($0)", 100, 50) } } }
+                .scrollPosition(Binding(get: { position.value }, set: { position.value = $0 }), anchor: .top)
+        }
+        host.update()
+        position.value.scrollTo(id: 8)
+        host.update()
+        expect(host.frame("8")?.minY, equals: 0)
+        position.value.scrollTo(id: 12, anchor: .bottom)
+        host.update()
+        expect(host.frame("12")?.maxY, equals: 200)
+    }
+
     @Test func pagesAndAlignedViews() {
         let paged = TestHost(width: 100, height: 200) {
             ScrollView { VStack(spacing: 0) { ForEach(0..<20) { Block("\($0)", 100, 50) } } }

@@ -45,6 +45,7 @@ import CasementSDL
     private func makeGraph() -> BodyGraph {
         var environment = program.system.environment
         environment.windowOpener = program
+        environment.documentOpener = program
         environment.scenePhase = program.windows.phase
         let textures = TextureStore(textEngine: SystemTextEngine.shared, rasteriser: CairoRasteriser())
         let graph = BodyGraph(environment: environment, in: WindowContext(textures: textures))

@@ -42,9 +42,16 @@ private struct TabBarPlacementKey: EnvironmentKey { static var defaultValue: Tab
 private struct AccessoryPlacementKey: EnvironmentKey {
     static var defaultValue: TabViewBottomAccessoryPlacement? { nil }
 }
+private struct TabsNameWindowKey: EnvironmentKey { static let defaultValue = false }
 private struct AdaptablePlacementKey: EnvironmentKey { static let defaultValue = AdaptableTabBarPlacement.automatic }
 
 extension EnvironmentValues {
+    /// Whether the title of the selected tab is that of the window, as in the settings.
+    var tabsNameWindow: Bool {
+        get { self[TabsNameWindowKey.self] }
+        set { self[TabsNameWindowKey.self] = newValue }
+    }
+
     /// Where the tab view that contains the view shows its items; nil outside of tab views.
     public internal(set) var tabBarPlacement: TabBarPlacement? {
         get { self[TabBarPlacementKey.self] }

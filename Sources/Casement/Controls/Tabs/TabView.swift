@@ -22,6 +22,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     @Environment(\.tabViewKind) private var kind
     @Environment(\.tabCustomization) private var customization
     @Environment(\.adaptableTabBarPlacement) private var adaptablePlacement
+    @Environment(\.tabsNameWindow) private var namesWindow
 
     /// A tab view whose visible tab has the tag `selection`.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -42,6 +43,14 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
             }
         }
         .onChange(of: current, initial: true) { visited.insert(current) }
+        .transformPreference(NavigationTitleKey.self) { [name = namesWindow ? name(of: tabs, current) : nil] title in
+            if title == nil, let name { title = NavigationTitle(text: name) }
+        }
+    }
+
+    private func name(of tabs: [ViewChoice], _ current: Int) -> Text? {
+        guard tabs.indices.contains(current), let item = tabs[current].tabItem else { return nil }
+        return AccessibilityTitle.firstText(in: item)
     }
 
     private func withBar(_ tabs: [ViewChoice], _ current: Int) -> some View {
@@ -64,6 +73,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
                 }
             }
         }
+        .environment(\.tabsNameWindow, false)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 

@@ -102,7 +102,9 @@ package struct FocusAppearance: Equatable, Sendable {
         isLedByKeys = false
         if let taker = responders.first(where: { $0.focusTarget?.takesFocusOnPress ?? false }) {
             focus(taker, by: .pointer)
-        } else if showsRing, let focused, !focused.takesText {
+        } else if let client = focused?.textInputClient {
+            client.pressedElsewhere()
+        } else if showsRing, let focused {
             showsRing = false
             focused.focusTarget?.focusChanged(appearance)
         }

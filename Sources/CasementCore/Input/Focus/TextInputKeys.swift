@@ -9,6 +9,11 @@ enum TextInputKey: Equatable {
         let held = held.subtracting([.capsLock, .numericPad])
         let isShift = held.contains(.shift)
         let isControl = !held.isDisjoint(with: [.control, .command])
+        // As on the Mac; Shift-Return is the desktop's.
+        if key == .return, held == .option, isMultiline {
+            self = .lineBreak
+            return
+        }
         // Most keys type a letter and are sorted out first; the others are compared one by one.
         guard !held.contains(.option), isControl || !key.isPrintable else { return nil }
         switch key {

@@ -29,6 +29,8 @@ import Foundation
     /// Called when the pointer moved with the button down, also outside of the node.
     func pressMoved(to point: CGPoint)
     func pressEnded(at point: CGPoint)
+    /// Called while it has the focus, when something was pressed that does not take it, as a button.
+    func pressedElsewhere()
     /// Called when the middle button was pressed.
     func middlePressed(at point: CGPoint)
     /// Called when the secondary button was pressed; false passes it to the ancestors.
@@ -46,6 +48,7 @@ extension TextInputClient {
     package func pressBegan(at point: CGPoint, clicks: Int, _ modifiers: EventModifiers) {}
     package func pressMoved(to point: CGPoint) {}
     package func pressEnded(at point: CGPoint) {}
+    package func pressedElsewhere() {}
     package func middlePressed(at point: CGPoint) {}
     package func secondaryPressed(at point: CGPoint) -> Bool { false }
     package func dropped(_ text: String, at point: CGPoint) {}

@@ -55,18 +55,19 @@
     var selectedRows: SelectedRows? { get }
 }
 
-/// Shows one of two views: the first in a row of a list whose selection accepts a value, or which has a selection at
-/// all where no value is given; the second elsewhere.
+/// Shows one of two views: the first in a row of a list whose selection is accepted, or which has a selection at all
+/// where nothing else is asked for; the second elsewhere.
 package struct _SelectionDependentView<Selecting: View, Other: View>: View {
     package typealias Body = Never
     let isFor: @MainActor (SelectedRows) -> Bool
     let selecting: () -> Selecting
     let other: () -> Other
 
+    /// `accepts` decides for a list with a selection: whether it takes the value of the row itself.
     package init(
-        _ value: AnyHashable?, @ViewBuilder selecting: @escaping () -> Selecting,
-        @ViewBuilder otherwise: @escaping () -> Other
-    ) { (isFor, self.selecting, other) = ({ value.map($0.accepts) ?? false }, selecting, otherwise) }
+        where accepts: @escaping @MainActor ((AnyHashable) -> Bool) -> Bool,
+        @ViewBuilder selecting: @escaping () -> Selecting, @ViewBuilder otherwise: @escaping () -> Other
+    ) { (isFor, self.selecting, other) = ({ accepts($0.accepts) }, selecting, otherwise) }
 
     package init(
         @ViewBuilder selecting: @escaping () -> Selecting, @ViewBuilder otherwise: @escaping () -> Other

@@ -21,6 +21,9 @@ import Foundation
     func go(to row: Int, _ modifiers: EventModifiers) {
         guard let selected else { return }
         apply(anchors.go(to: row, modifiers, allowsMany: selected.allowsMany))
+        guard !modifiers.contains(.shift) else { return }
+        let traits = list.description(of: row).traits
+        if traits.isActivatedByKeys { traits.activate?() }
     }
 
     /// The selection value of a row; nil if it cannot be selected.

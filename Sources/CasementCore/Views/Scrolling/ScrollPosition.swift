@@ -6,6 +6,11 @@ enum ScrollPositionTarget: Equatable {
     case edge(Edge)
     case point(x: CGFloat?, y: CGFloat?)
 
+    /// Aligns a view at an anchor, unless the program gave it one.
+    func aligned(at anchor: UnitPoint?) -> ScrollPositionTarget {
+        if case .view(let id, nil) = self { .view(id, anchor: anchor) } else { self }
+    }
+
     /// The offset that shows it; nil if there is no such view.
     @MainActor func offset(in node: some ScrollSurface) -> CGPoint? {
         let scroll = node.scroll
@@ -131,7 +136,7 @@ struct _ScrollPositionModifier: ViewModifier {
     func body(content: Content) -> some View {
         let (binding, anchor) = ($position, anchor)
         let link = ScrollPositionLink(
-            target: ViewGraph.readingLatest { position.target },
+            target: ViewGraph.readingLatest { position.target?.aligned(at: anchor) },
             read: { node in
                 if let id = node.idInView(at: anchor, as: AnyHashable.self) { return .view(id, anchor: anchor) }
                 let offset = node.scroll.offset
@@ -149,8 +154,8 @@ extension View {
         modifier(_ScrolledIDModifier(id: id, anchor: anchor))
     }
 
-    /// Binds the position of a scroll view in this view. Setting it scrolls; scrolling sets it to the view at
-    /// the start or the anchor.
+    /// Binds the position of a scroll view in this view. Setting it scrolls, to a view at the anchor unless the
+    /// position has an anchor of its own; scrolling sets it to the view at the start or the anchor.
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         modifier(_ScrollPositionModifier(position: position, anchor: anchor))
     }

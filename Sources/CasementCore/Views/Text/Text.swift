@@ -217,6 +217,16 @@ extension LocalizedStringKey.StringInterpolation {
     }
 }
 
+extension AccessibilityTitle {
+    /// The first text of a view; nil if it has none.
+    package static func firstText<V: View>(in view: V) -> Text? {
+        var title = AccessibilityTitle()
+        title.append(view)
+        for case .text(let text as Text) in title.parts { return text }
+        return nil
+    }
+}
+
 extension Text: AccessibilityText {
     package func accessibilityText(in environment: EnvironmentValues, at now: Date) -> String {
         var builder = TextBuilder(environment, now: now)

@@ -269,6 +269,9 @@ final class TextInputNode: _ViewNode<_TextInput> {
         model.setText(text)
     }
 
+    /// Commits what was typed while the field keeps the focus: the action of a button that is pressed sees the value.
+    func commitTyped() { if isUncommitted { commit() } }
+
     /// Handles Return; false if there is no action for it.
     func submit() -> Bool {
         commit()

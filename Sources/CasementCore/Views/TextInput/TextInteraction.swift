@@ -157,6 +157,8 @@ import Foundation
         owner?.offerSelection()
     }
 
+    func pressedElsewhere() { owner?.commitTyped() }
+
     func middlePressed(at point: CGPoint) {
         if let text = owner?.clipboard.selectedText { dropped(text, at: point) }
     }
