@@ -130,8 +130,10 @@ import Foundation
     /// Runs pending tasks of the main actor, then settles. It does not wait for tasks that wait for real time.
     public func settleTasks() async {
         updateIfNeeded()
-        for _ in 0..<20 {
+        for turn in 0..<20 {
             await Task.yield()
+            // What other threads pass to the main actor, such as the end of a cancelled sleep, comes before this.
+            if turn % 5 == 0 { await Task.detached {}.value }
             settle()
         }
     }

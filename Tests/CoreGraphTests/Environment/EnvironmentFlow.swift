@@ -3,6 +3,8 @@ import Expectations
 import HostSupport
 import Testing
 
+@testable import CasementCore
+
 private struct SizeKey: EnvironmentKey { static let defaultValue = 10 }
 private struct NameKey: EnvironmentKey { static let defaultValue = "none" }
 
@@ -88,8 +90,10 @@ extension EnvironmentValues {
         host.update()
         _ = journal.take()
         let statistics = host.statistics { size.value = 2 }
-        expect(journal.take(), equals: ["reader"])
-        expect(statistics.bodies, equals: 2, "the reader's and that of the body that set the value")
+        // In a process of tests that has used more keys than have bits of their own, a nearer value shields nothing.
+        let isShared = EnvironmentKeyRegistry.bit(of: ObjectIdentifier(SizeKey.self)) & KeyBits.shared != 0
+        expect(journal.take(), equals: isShared ? ["reader", "shielded"] : ["reader"])
+        expect(statistics.bodies, equals: isShared ? 3 : 2, "the readers' and that of the body that set the value")
         expect(host.labels, equals: ["reader 2", "bystander", "none", "shielded 7"])
         expect(host.takeLines(), equals: ["Changed displayable at 0"])
     }

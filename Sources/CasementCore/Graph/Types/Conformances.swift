@@ -39,7 +39,7 @@ import CConformances
         forEachConformance { type, protocolDescriptor in
             if protocols.contains(protocolDescriptor) { pairs.insert(Pair(type: type, protocol: protocolDescriptor)) }
         }
-        let proof = [(EmptyView.self, 2), (Color.self, 1), (Color.self, 4)] as [(Any.Type, Int)]
+        let proof = [(Never.self, 2), (Color.self, 1), (Color.self, 4)] as [(Any.Type, Int)]
         let isRight = proof.allSatisfy { type, index in
             pairs.contains(Pair(type: TypeMetadata.descriptor(of: type), protocol: protocols[index]))
         }
