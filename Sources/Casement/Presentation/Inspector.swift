@@ -6,6 +6,9 @@ extension View {
     /// user resizes it by dragging its edge.
     ///
     ///     Editor().inspector(isPresented: $showsDetails) { Details() }
+    ///
+    /// In a column of a `NavigationSplitView` the inspector is as high as the column, and has a bar of its own beside
+    /// that of the page, with the toolbar items of its content.
     public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
         modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
     }
@@ -51,17 +54,34 @@ private struct InspectorModifier<Inspector: View>: ViewModifier {
     @Binding var isPresented: Bool
     let inspector: Inspector
     @State private var actions = InspectorActions()
+    @Environment(\.pageInspectors) private var page
 
     func body(content: Content) -> some View {
         let _ = actions.follow($isPresented)
-        HStack(spacing: 0) {
-            content.frame(maxWidth: .infinity, maxHeight: .infinity)
-            if isPresented {
-                InspectorColumn(content: inspector).transition(
-                    .move(edge: .trailing).animation(.easeOut(duration: 0.2)))
+        let isShown = isPresented
+        Group {
+            if let page {
+                content
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .modifier(
+                        _BarItemsModifier(makeBar: WindowToolbar.make) {
+                            _BarItemView(BarItemInfo(.inspector)) { _ in column(isShown, page) }
+                        })
+            } else {
+                HStack(spacing: 0) {
+                    content.frame(maxWidth: .infinity, maxHeight: .infinity)
+                    column(isShown, nil)
+                }
             }
         }
         .focusedSceneValue(\.inspectorActions, actions)
+    }
+
+    @ViewBuilder private func column(_ isShown: Bool, _ page: PageInspectors?) -> some View {
+        if isShown {
+            InspectorColumn(page: page, content: inspector).transition(
+                .move(edge: .trailing).animation(.easeOut(duration: 0.2)))
+        }
     }
 }
 
@@ -84,6 +104,8 @@ extension FocusedValues {
 
 /// The column of an inspector, with an edge that is dragged.
 private struct InspectorColumn<Content: View>: View {
+    /// Nil where its content has no bar of its own.
+    let page: PageInspectors?
     let content: Content
     @State private var limits = InspectorWidth.standard
     /// The width that the user has dragged to; 0 before.
@@ -98,10 +120,12 @@ private struct InspectorColumn<Content: View>: View {
     var body: some View {
         HStack(spacing: 0) {
             edge
-            VStack(spacing: 0) { content }
-                .frame(width: max(0, width - 1))
-                .frame(maxHeight: .infinity, alignment: .top)
-                .onPreferenceChange(InspectorWidthKey.self) { limits = $0 }
+            VStack(spacing: 0) {
+                if let page { InspectorBars(page: page) { content } } else { content }
+            }
+            .frame(width: max(0, width - 1))
+            .frame(maxHeight: .infinity, alignment: .top)
+            .onPreferenceChange(InspectorWidthKey.self) { limits = $0 }
         }
         .background(Color(theme: .windowBackground))
         .accessibilityElement(children: .contain)
@@ -126,5 +150,28 @@ private struct InspectorColumn<Content: View>: View {
             .zIndex(1)
             .accessibilityLabel("Inspector width")
             .accessibilityDescribed { element, _ in element.role = .splitter }
+    }
+}
+
+/// The content of an inspector that stands beside a page, with bars for its own items.
+private struct InspectorBars<Content: View>: View {
+    let page: PageInspectors
+    @ViewBuilder let content: Content
+    @State private var contents = BarContents()
+
+    static var _isBuiltIn: Bool { true }
+
+    var body: some View {
+        let parts = ToolbarParts(contents.items, isInSheet: false)
+        let traits = contents.traits
+        if page.haveBar || parts.hasTop, traits.top != .hidden {
+            Toolbar(parts: parts, traits: traits, keepsRow: page.haveBar)
+        }
+        VStack(spacing: 0) { content }
+            .frame(maxHeight: .infinity, alignment: .top)
+            .environment(\.pageInspectors, nil)
+            .environment(\.columnBar, nil)
+            .onPreferenceChange(BarContentsKey.self) { contents = $0 }
+        if parts.hasBottom, traits.bottom != .hidden { BottomToolbar(parts: parts, traits: traits) }
     }
 }

@@ -149,6 +149,7 @@ struct PresentedContent: ViewModifier {
             .environment(\.navigation, nil)
             .environment(\.splitColumn, nil)
             .environment(\.columnBar, nil)
+            .environment(\.pageInspectors, nil)
             .listsOfNoColumn()
             .environment(\.windowBars, nil)
             .environment(\.windowFrame, nil)

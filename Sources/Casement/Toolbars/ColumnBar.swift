@@ -6,15 +6,28 @@ struct ColumnBar: Equatable {
     enum Toggle { case hides, shows }
 
     let actions: ColumnBarActions
+    let sharing: BarSharing
+    let index: Int
     var toggle: Toggle?
+    /// Whether items that have no room here may stand in the bar of the next column, which is shown beside it.
+    var lends = false
+    /// The same, from the column before.
+    var borrows = false
     /// Whether it navigates back to the column before, where there is room for one only.
     var hasBack = false
     var isSidebar = false
 
     static func == (left: Self, right: Self) -> Bool {
         left.actions === right.actions && left.toggle == right.toggle && left.hasBack == right.hasBack
-            && left.isSidebar == right.isSidebar
+            && left.isSidebar == right.isSidebar && left.sharing === right.sharing && left.index == right.index
+            && left.lends == right.lends && left.borrows == right.borrows
     }
+
+    /// The width that the bar of the next column has for items of this one, in points.
+    @MainActor var roomBeyond: CGFloat { lends ? sharing.room(in: index + 1) : 0 }
+
+    /// The items of the column before that this bar shows.
+    @MainActor var guests: [BarEntry] { borrows ? sharing.guests(in: index) : [] }
 
     /// Goes back to the column before; nil where it is shown itself.
     @MainActor var back: (() -> Void)? {

@@ -11,6 +11,8 @@ struct PageBars<Content: View>: View {
     @State private var hidesBack = false
     @State private var contents = BarContents()
     @State private var page = PageOfBars()
+    @State private var room = PageBarRoom()
+    @State private var inspectors = PageInspectors()
     /// Whether the content is a navigation stack, whose pages have the bar of the column.
     @State private var containsStack = false
     /// Whether it has had items above the content: the bar stays when they go, so that the content does not jump.
@@ -29,19 +31,33 @@ struct PageBars<Content: View>: View {
         let parts = ToolbarParts(contents.items + added.items, isInSheet: isInSheet)
         let traits = added.traits.adding(contents.traits)
         let title = barTitle(parts)
+        let guests = containsStack ? [] : column?.guests ?? []
+        let showsTop = showsTop(title, parts, traits, guests)
         VStack(spacing: 0) {
-            if showsTop(title, parts, traits) {
+            if showsTop {
                 Toolbar(
-                    parts: parts, title: traits.hidesTitle ? nil : title,
-                    back: hidesBack ? nil : back ?? column?.back, column: column, traits: traits,
-                    keepsRow: keepsRow)
+                    parts: parts, guests: guests, title: traits.hidesTitle ? nil : title,
+                    back: hidesBack ? nil : back ?? column?.back, column: column, room: room,
+                    traits: traits, keepsRow: keepsRow)
             }
             VStack { content }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
             if parts.hasBottom, traits.bottom != .hidden { BottomToolbar(parts: parts, traits: traits) }
         }
-        .onAppear { window?.join(page) }
-        .onDisappear { window?.leave(page) }
+        .onAppear {
+            window?.join(page)
+            if let column { column.sharing.join(room, in: column.index) }
+        }
+        .onDisappear {
+            window?.leave(page)
+            if let column { column.sharing.leave(room, in: column.index) }
+        }
+        .modifier(
+            ColumnPage(
+                column: column,
+                kind: containsStack ? .inner : showsTop ? .bar : traits.top == .hidden ? .hidden : .noBar,
+                room: room, inspectors: inspectors, shown: parts.inspectors)
+        )
         .modifier(FollowsTop(frame: frame, isAtTop: $isAtTop))
         .onPreferenceChange(NavigationTitleKey.self) { self.title = $0?.ownTitle }
         .onPreferenceChange(HidesBackButtonKey.self) { hidesBack = $0 }
@@ -63,9 +79,11 @@ struct PageBars<Content: View>: View {
         return nil
     }
 
-    private func showsTop(_ title: NavigationTitle?, _ parts: ToolbarParts, _ traits: BarTraits) -> Bool {
+    private func showsTop(
+        _ title: NavigationTitle?, _ parts: ToolbarParts, _ traits: BarTraits, _ guests: [BarEntry]
+    ) -> Bool {
         if traits.top == .hidden { return false }
-        if parts.hasTop || keepsRow { return true }
+        if parts.hasTop || keepsRow || !guests.isEmpty { return true }
         if column != nil, containsStack { return false }
         // Outside of columns and sheets, the title of a root is the window's alone, unless it can be changed.
         if back != nil || title?.name != nil || (isInSheet && title != nil) { return true }

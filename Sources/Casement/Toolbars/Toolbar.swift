@@ -4,11 +4,14 @@ import Foundation
 /// The bar above the content of a page, sheet or window.
 struct Toolbar: View {
     let parts: ToolbarParts
+    /// Items of the column before, which has no room for them.
+    var guests: [BarEntry] = []
     var title: NavigationTitle?
     /// Leads back to the page below; nil where there is none.
     var back: (() -> Void)?
-    /// The column of a split view that the bar belongs to.
+    /// The column of a split view that the bar belongs to, and what is said of its room.
     var column: ColumnBar?
+    var room: PageBarRoom?
     let traits: BarTraits
     /// Whether there is a row without items too.
     var keepsRow = false
@@ -20,19 +23,22 @@ struct Toolbar: View {
     @Environment(\.windowBarStyle) private var style
 
     static var _isBuiltIn: Bool { true }
+    /// Before and after the items, in points.
+    static var margin: CGFloat { 8 }
 
     var body: some View {
         VStack(spacing: 0) {
             if back != nil || title != nil || parts.hasRow || column?.toggle != nil || keepsRow
-                || isTitleBar
+                || isTitleBar || !guests.isEmpty
             {
                 ToolbarRow(
-                    parts: parts, title: style.showsTitle ? title : nil, back: back, column: column,
+                    parts: parts, guests: guests, title: style.showsTitle ? title : nil, back: back, column: column,
+                    room: room,
                     hasLeadingTitle: traits.hasLeadingTitle,
                     frame: frame, corners: corners,
                     isCustomizing: parts.customizable.isEmpty ? nil : $isCustomizing
                 )
-                .padding(.horizontal, 8)
+                .padding(.horizontal, Self.margin)
                 // A long title never makes the page wider.
                 .frame(minWidth: 0, maxWidth: .infinity)
                 .frame(height: isTitleBar ? style.titleBarHeight : style.height)
@@ -46,7 +52,7 @@ struct Toolbar: View {
         .background(background)
         .modifier(BarInFrame(frame: frame, place: place, isTitleBar: isTitleBar))
         .modifier(CustomizesToolbar(entries: parts.customizable, isPresented: $isCustomizing))
-        .modifier(ToolbarElement(isToolbar: !parts.isEmpty))
+        .modifier(ToolbarElement(isToolbar: !parts.isEmpty || !guests.isEmpty))
         .modifier(BarColorScheme(scheme: traits.scheme))
     }
 
@@ -126,9 +132,11 @@ private struct ToolbarElement: ViewModifier {
 /// middle.
 private struct ToolbarRow: View {
     let parts: ToolbarParts
+    let guests: [BarEntry]
     let title: NavigationTitle?
     let back: (() -> Void)?
     let column: ColumnBar?
+    let room: PageBarRoom?
     let hasLeadingTitle: Bool
     let frame: WindowFrame?
     let corners: HorizontalEdge.Set
@@ -140,7 +148,15 @@ private struct ToolbarRow: View {
 
     var body: some View {
         let isTitleAside = !parts.status.isEmpty && parts.principal.isEmpty
-        ToolbarRowLayout(hasLeadingTitle: hasLeadingTitle || isTitleAside) {
+        let _ = room?.follow(parts.trailing, in: overflow)
+        // Where all items fit, nothing depends on the room of the next column, which changes with each resize.
+        let roomBeyond = column == nil || overflow.shown == .max ? 0 : column?.roomBeyond ?? 0
+        ToolbarRowLayout(hasLeadingTitle: hasLeadingTitle || isTitleAside, room: room) {
+            if !guests.isEmpty {
+                HStack(spacing: Self.spacing) {
+                    ForEach(guests) { entry in _BarSlot(entry.item, isLent: true) }
+                }
+            }
             HStack(spacing: 4) {
                 if let frame, corners.contains(.leading) { TitleBarButtons(frame: frame, edge: .leading) }
                 if let back {
@@ -156,7 +172,10 @@ private struct ToolbarRow: View {
                 ForEach(parts.status) { entry in _BarSlot(entry.item) }
             }
             HStack(spacing: 8) {
-                _OverflowRow(spacing: 4, overflow: overflow, keepsLast: !parts.menuOnly.isEmpty) {
+                _OverflowRow(
+                    spacing: Self.spacing, overflow: overflow, keepsLast: !parts.menuOnly.isEmpty,
+                    roomBeyond: roomBeyond
+                ) {
                     ForEach(parts.trailing) { entry in _BarSlot(entry.item) }
                     Menu {
                         MoreItems(parts: parts, overflow: overflow, isCustomizing: isCustomizing)
@@ -177,6 +196,8 @@ private struct ToolbarRow: View {
             }
         }
     }
+
+    private static let spacing: CGFloat = 4
 }
 
 /// The content of the middle of a bar.
@@ -205,7 +226,7 @@ private struct MoreItems: View {
     static var _isBuiltIn: Bool { true }
 
     var body: some View {
-        ForEach(parts.trailing.dropFirst(overflow.shown) + parts.menuOnly) { entry in
+        ForEach(parts.trailing.dropFirst(overflow.shown).dropFirst(overflow.lent) + parts.menuOnly) { entry in
             _BarSlot(entry.item, in: .menu, session: session)
         }
         if let isCustomizing {
@@ -215,13 +236,15 @@ private struct MoreItems: View {
     }
 }
 
-/// Places the leading side, the title, the status and the trailing side of a bar: the title in the middle of the bar as
-/// far as the sides leave it that room, or the status there and the title before it. The title is the first to be
-/// shortened.
-private struct ToolbarRowLayout: Layout {
+/// Places items of the column before, if there are any, the leading side, the title, the status and the trailing side
+/// of a bar: the title in the middle of the bar as far as the sides leave it that room, or the status there and the
+/// title before it. The title is the first to be shortened.
+struct ToolbarRowLayout: Layout {
     let hasLeadingTitle: Bool
+    /// Is told the room that is free for items of the column before.
+    var room: PageBarRoom?
 
-    private static let gap: CGFloat = 8
+    static let gap: CGFloat = 8
     /// The least width of a title or status, in points; a shorter one has its own.
     private static let least: CGFloat = 60
 
@@ -238,25 +261,36 @@ private struct ToolbarRowLayout: Layout {
     private static func withGap(_ width: CGFloat) -> CGFloat { width > 0 ? width + gap : 0 }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        guard subviews.count == 4 else { return }
+        guard subviews.count >= 4 else { return }
+        let guests = subviews.count > 4 ? subviews[0] : nil
+        let subviews = subviews.suffix(4)
         let ideal = subviews.map { $0.sizeThatFits(.unspecified).width }
-        let leading = min(ideal[0], bounds.width)
+        if let room {
+            let used = Self.withGap(ideal[0]) + Self.withGap(ideal[1]) + Self.withGap(ideal[2]) + ideal[3]
+            // Layout runs on the main actor.
+            MainActor.assumeIsolated { room.free = max(0, bounds.width - used - Self.gap) }
+        }
+        let before = min(guests.map { Self.withGap($0.sizeThatFits(.unspecified).width) } ?? 0, bounds.width)
+        guests?.place(
+            at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
+            proposal: ProposedViewSize(width: max(0, before - Self.gap), height: bounds.height))
+        let leading = min(ideal[0], bounds.width - before)
         let least = Self.withGap(min(ideal[1], Self.least))
         let leastStatus = Self.withGap(min(ideal[2], Self.least))
-        let start = Self.withGap(leading)
+        let start = before + Self.withGap(leading)
         let rest = ProposedViewSize(
             width: max(0, bounds.width - start - least - leastStatus), height: bounds.height)
-        let trailing = subviews[3].sizeThatFits(rest).width
+        let trailing = subviews[subviews.startIndex + 3].sizeThatFits(rest).width
         let end = bounds.width - Self.withGap(trailing)
         func place(_ index: Int, at x: CGFloat, width: CGFloat) {
-            subviews[index].place(
+            subviews[subviews.startIndex + index].place(
                 at: CGPoint(x: bounds.minX + x, y: bounds.midY), anchor: .leading,
                 proposal: ProposedViewSize(width: width, height: bounds.height))
         }
         func middle(_ width: CGFloat, from start: CGFloat) -> CGFloat {
             max(start, min(((bounds.width - width) / 2).rounded(), end - width))
         }
-        place(0, at: 0, width: leading)
+        place(0, at: before, width: leading)
         let status = max(0, min(ideal[2], end - start - least))
         if hasLeadingTitle {
             let x = middle(status, from: start + least)

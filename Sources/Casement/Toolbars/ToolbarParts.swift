@@ -10,6 +10,7 @@ import CasementCore
     private(set) var titleMenu: [BarEntry] = []
     private(set) var bottom: [BarEntry] = []
     private(set) var status: [BarEntry] = []
+    private(set) var inspectors: [BarEntry] = []
     // The buttons of a sheet.
     private(set) var cancellation: [BarEntry] = []
     private(set) var destructive: [BarEntry] = []
@@ -37,6 +38,7 @@ import CasementCore
             case .principal: principal.append(entry)
             case .navigation: leading.append(entry)
             case .status: status.append(entry)
+            case .inspector: inspectors.append(entry)
             case .bottomBar: bottom.append(entry)
             case .search: search.append(entry)
             case .searchDrawer: drawers.append(entry)

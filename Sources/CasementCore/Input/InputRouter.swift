@@ -39,9 +39,13 @@ import Foundation
         if case .pointerDown(let point, _, _) = event {
             scroller.stop()
             sideways.pressed(at: point)
+            focus.isLedByKeys = false
         }
         switch event {
-        case .pointerMoved(let point): move(to: point)
+        case .pointerMoved(let point):
+            // What opens now is opened by the pointer, as the next menu of a menu bar.
+            if point != pointer { focus.isLedByKeys = false }
+            move(to: point)
         case .pointerDown(let point, .primary, let clicks): press(at: point, clicks: clicks)
         case .pointerDown(let point, .middle, _): pressMiddle(at: point)
         case .pointerDown(let point, .secondary, _): pressSecondary(at: point)

@@ -73,6 +73,31 @@ import Testing
         expect(!model.on)
     }
 
+    @Test("In a narrow window nothing of its bar is cut", arguments: [480, 360] as [CGFloat])
+    func narrow(width: CGFloat) async throws {
+        let host = TestHost(width: width, height: 400) {
+            Text("x")
+                .fileImporter(isPresented: Bindable(model).on, allowedContentTypes: [.plainText]) { _ in }
+                .fileDialogDefaultDirectory(folder.url)
+        }
+        model.on = true
+        await settle(host)
+        host.tap(at: try require(host.find(text: "note 1.txt")).center)
+        await settle(host)
+        func all(_ node: AccessibilitySnapshot) -> [AccessibilitySnapshot] { [node] + node.children.flatMap(all) }
+        func element(_ matches: (AccessibilitySnapshot) -> Bool) throws -> CGRect {
+            let tree = all(host.accessibilityTree)
+            return try require(tree.first(where: matches), "\(tree.map { "\($0.role) \($0.label ?? "")" })").frame
+        }
+        let sheet = try element { $0.role == "dialog" }
+        let more = try element { $0.label == "More" }, search = try element { $0.label == "Search" }
+        expect(sheet.maxX <= width && more.maxX <= sheet.maxX - 6 && more.width > 10, "\(more) in \(sheet)")
+        expect(search.maxX < more.minX && search.width >= 44, "\(search)")
+        host.tap(at: more.center)
+        host.settle()
+        expect(host.find(text: "Reload") != nil)
+    }
+
     @Test("Two presses open a folder, Alt with the arrow leaves it") func moving() async throws {
         let host = host()
         model.on = true

@@ -78,6 +78,61 @@ import Testing
         }
     }
 
+    @Test("a menu that a key opens begins at its first item that is enabled; one opened by the pointer at none")
+    func firstItem() throws {
+        let model = model
+        let host = TestHost(width: 300, height: 300) {
+            VStack {
+                Menu("Actions") {
+                    Button("Cut") { model.log.append("Cut") }.disabled(true)
+                    Button("Copy") { model.log.append("Copy") }
+                    Menu("More") {
+                        Button("Deep") { model.log.append("Deep") }
+                        Button("Deeper") { model.log.append("Deeper") }
+                    }
+                    Picker("Number", selection: Bindable(model).number) {
+                        ForEach(0..<3, id: \.self) { Text("No. \($0)") }
+                    }
+                    .pickerStyle(.inline)
+                }
+                Text("Below").contextMenu { Button("Own") { model.log.append("Own") } }
+            }
+        }
+        for key in [KeyEquivalent.space, .return, .downArrow, .upArrow] {
+            host.key(.tab)
+            host.key(key)
+            expect(host.find(text: "Copy") != nil)
+            host.key(.return)
+            expect(model.log.popLast(), equals: "Copy", "\(key)")
+        }
+        // Its submenu, too.
+        host.key(.space)
+        host.key(.downArrow)
+        host.key(.rightArrow)
+        host.key(.return)
+        expect(model.log.popLast(), equals: "Deep")
+        try press("Actions", in: host)
+        host.key(.return)
+        expect(model.log.isEmpty && host.find(text: "Copy") != nil, "nothing is highlighted")
+        host.key(.downArrow)
+        host.key(.return)
+        expect(model.log, equals: ["Copy"])
+        // What the pointer opens after keys begins at none either.
+        host.key(.escape)
+        try pressSecondary("Below", in: host)
+        host.key(.return)
+        expect(host.find(text: "Own") != nil && model.log == ["Copy"])
+        host.key(.escape)
+        host.key(.space)
+        let more = try require(host.find(text: "More"))
+        for x in 0..<3 { host.hover(at: CGPoint(x: more.midX + CGFloat(x), y: more.midY)) }
+        host.settle()
+        expect(host.find(text: "Deep") != nil)
+        host.key(.downArrow)
+        host.key(.return)
+        expect(model.log, equals: ["Copy", "Deep"])
+    }
+
     @Test("the titles of items line up, however wide their symbols are; the icons are centred in one column")
     func icons() throws {
         let host = TestHost(width: 300, height: 300) {

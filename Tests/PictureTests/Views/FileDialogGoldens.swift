@@ -60,6 +60,7 @@ import Testing
         let saving = await home.model(request)
         try situationGolden("file-dialog") {
             Situation("open", 760, 440, content: { FileBrowser(model: opening) })
+            Situation("narrow", 440, 300, content: { FileBrowser(model: opening) })
             Situation("save", 760, 440, content: { FileBrowser(model: saving) })
             Situation(
                 "new folder", 760, 440, content: { FileBrowser(model: saving) },

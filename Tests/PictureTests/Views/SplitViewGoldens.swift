@@ -41,6 +41,40 @@ import Testing
         }
     }
 
+    private struct Letters: View {
+        var inspects = false
+        var body: some View {
+            NavigationSplitView {
+                List { Text("Inbox") }.navigationTitle("Mail").navigationSplitViewColumnWidth(130)
+            } content: {
+                List { Text("A letter") }
+                    .navigationTitle("Inbox")
+                    .navigationSplitViewColumnWidth(140)
+                    .toolbar {
+                        Button("New", systemImage: "square.and.pencil") {}
+                        Button("Delete", systemImage: "trash") {}
+                        Button("Flag", systemImage: "flag") {}
+                        Button("Archive", systemImage: "archivebox") {}
+                    }
+            } detail: {
+                Text("Dear Ada").frame(maxWidth: .infinity, maxHeight: .infinity).navigationTitle("A letter")
+                    .inspector(isPresented: .constant(inspects)) {
+                        Text("3 pages").frame(maxWidth: .infinity, maxHeight: .infinity)
+                            .inspectorColumnWidth(110)
+                            .toolbar { Button("Pin", systemImage: "pin") {} }
+                    }
+            }
+        }
+    }
+
+    @Test("Items without room stand above the next column; an inspector has a bar of its own") func bars() throws {
+        try situationGolden("split-view-bars") {
+            Situation("room in the next column", 560, 130) { Letters() }
+            Situation("less room", 440, 130) { Letters() }
+            Situation("inspector", 620, 130) { Letters(inspects: true) }
+        }
+    }
+
     @Test func tabs() throws {
         try situationGolden("tab-sidebar") {
             Situation("sidebar", 560, 180) { Tabs() }

@@ -88,7 +88,7 @@ extension OneDesktop {
             // The next window of a compositor covers it.
             func focuses() throws { if kind == .x11 { try run("xdotool windowfocus --sync \(window)", on: kind) } }
             try focuses()
-            try run("xdotool sleep 0.3 key F10 sleep 0.4 key Down sleep 0.2 key Return sleep 0.8", on: kind)
+            try run("xdotool sleep 0.3 key F10 sleep 0.4 key Return sleep 0.8", on: kind)
             try focuses()
             try run("xdotool sleep 0.3 key ctrl+n sleep 0.8", on: kind)
             let errors = program.readErrors()

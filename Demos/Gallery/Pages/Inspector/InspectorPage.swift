@@ -16,9 +16,9 @@ struct InspectorPage: View {
                         Button("Inspector", systemImage: "sidebar.trailing") { withAnimation { isShown.toggle() } }
                             .help(isShown ? "Hide the inspector" : "Show the inspector")
                     }
-            }
-            .inspector(isPresented: $isShown) {
-                Details(shape: selected).inspectorColumnWidth(min: 200, ideal: 260, max: 340)
+                    .inspector(isPresented: $isShown) {
+                        Details(shape: selected).inspectorColumnWidth(min: 200, ideal: 260, max: 340)
+                    }
             }
             .frame(minHeight: 420, maxHeight: .infinity)
             .pane()

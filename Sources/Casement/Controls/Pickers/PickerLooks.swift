@@ -37,7 +37,7 @@ struct MenuPicker: View {
         .opensByArrows { isOpen = true }
         .modifier(
             _PresentationModifier(
-                isPresented: isOpen, place: .below, dismiss: { isOpen = false },
+                isPresented: isOpen, place: .below, dismiss: { isOpen = false }, kind: .choices,
                 offersShortcuts: choices.items.contains { $0.choice.shortcut != nil }
             ) {
                 MenuSurface(session: MenuSession { isOpen = false }) { InlinePicker(choices: choices) }

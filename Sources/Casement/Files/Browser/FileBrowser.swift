@@ -7,6 +7,8 @@ struct FileBrowser: View {
     @FocusState private var focus: Part?
     /// Whether the first folder was shown.
     @State private var hasStarted = false
+    /// In points; nil until it is known.
+    @State private var width: CGFloat?
 
     private enum Part { case name, search, files }
 
@@ -22,7 +24,7 @@ struct FileBrowser: View {
             }
             if model.request.kind == .save { nameField }
             HStack(spacing: 0) {
-                FilePlacesList(model: model).frame(width: 168)
+                FilePlacesList(model: model).frame(width: min(Self.placesWidth, (width ?? .infinity) * 0.35))
                 Divider()
                 VStack(spacing: 0) {
                     bar
@@ -40,6 +42,12 @@ struct FileBrowser: View {
         .frame(
             minWidth: 320, idealWidth: 820, maxWidth: .infinity, minHeight: 200, idealHeight: 520, maxHeight: .infinity
         )
+        .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+        } action: {
+            width = $0
+        }
+        .accessibilityElement(children: .contain)
         .accessibilityLabel(model.request.confirmation)
         .onKeyPress(keys: ["h"]) { press in
             guard press.modifiers.contains(.control) else { return .ignored }
@@ -84,6 +92,10 @@ struct FileBrowser: View {
         }
     }
 
+    private static let placesWidth: CGFloat = 168
+    /// The least widths with a preview, and with the dates of files, in points.
+    private static let previewing: CGFloat = 620, dating: CGFloat = 520
+
     private var nameField: some View {
         HStack(spacing: 10) {
             Text(verbatim: model.request.filenameLabel ?? "Save As:").foregroundStyle(.secondary)
@@ -112,7 +124,7 @@ struct FileBrowser: View {
             FileTrail(model: model).frame(maxWidth: .infinity, alignment: .leading)
             TextField("Search", text: $model.rules.search)
                 .focused($focus, equals: .search)
-                .frame(width: 140)
+                .frame(minWidth: 44, idealWidth: 140, maxWidth: 140)
             Menu {
                 if model.request.makesFolders {
                     Button("New Folder…", systemImage: "folder.badge.plus") {
@@ -135,7 +147,7 @@ struct FileBrowser: View {
     }
 
     private var files: some View {
-        FileTable(model: model)
+        FileTable(model: model, showsDates: width ?? .infinity >= Self.dating)
             .focused($focus, equals: .files)
             .onKeyPress(keys: [.delete]) { _ in
                 model.goUp()
@@ -154,7 +166,7 @@ struct FileBrowser: View {
     /// The file beside which its content is shown.
     private var previewed: FileEntry? {
         guard model.request.kind == .open, model.selection.count == 1, let entry = model.chosen.first,
-            entry.kind == .file
+            entry.kind == .file, width ?? 0 >= Self.previewing
         else { return nil }
         return entry
     }

@@ -4,6 +4,8 @@ import Foundation
 /// The files of a folder in columns.
 struct FileTable: View {
     let model: FileBrowserModel
+    /// False where the names have more need of the room.
+    let showsDates: Bool
     @State private var order = [KeyPathComparator(\FileEntry.id)]
 
     static var _isBuiltIn: Bool { true }
@@ -43,12 +45,14 @@ struct FileTable: View {
                 .frame(maxWidth: .infinity, alignment: .trailing)
         }
         .width(76)
-        TableColumn("Modified", value: \.dateRank) { entry in
-            if let date = entry.date {
-                Text(date, format: .dateTime.day().month(.abbreviated).year()).foregroundStyle(.secondary)
+        if showsDates {
+            TableColumn("Modified", value: \.dateRank) { entry in
+                if let date = entry.date {
+                    Text(date, format: .dateTime.day().month(.abbreviated).year()).foregroundStyle(.secondary)
+                }
             }
+            .width(104)
         }
-        .width(104)
     }
 
     private func sort(_ order: [KeyPathComparator<FileEntry>]) {

@@ -33,6 +33,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 
     @State private var scopes = SplitScopes()
     @State private var barActions = ColumnBarActions()
+    @State private var sharing = BarSharing()
     @State private var choices = SplitChoices()
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.layoutDirection) private var direction
@@ -113,7 +114,12 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 
     private func bar(of column: Int) -> ColumnBar {
         let target = target
-        var bar = ColumnBar(actions: barActions, isSidebar: column == 0)
+        var bar = ColumnBar(
+            actions: barActions, sharing: sharing, index: column, isSidebar: column == 0)
+        if target.top == nil, !isDetailProminent {
+            bar.lends = column >= target.hidden && column + 1 < count
+            bar.borrows = column > target.hidden
+        }
         bar.hasBack = target.top.map { $0 > 0 && $0 == column } ?? false
         if !hasNoToggle, target.top == nil {
             if column == 0 {

@@ -23,8 +23,10 @@ import Foundation
         self.clock = clock
     }
 
-    /// A menu opened by keys begins at the item that is chosen among others, as a picker's.
-    func begin(in menu: PresentationResponder) { highlight(menu.chosen, in: menu) }
+    /// A menu opened by keys begins at its first item, and the choices of a picker at the one that is chosen.
+    func begin(in menu: PresentationResponder) {
+        highlight((menu.kind.isChoice ? menu.chosen : nil) ?? menu.controls.first, in: menu)
+    }
 
     /// The pointer takes over.
     func pointerMoved(to point: CGPoint, in menu: PresentationResponder) {

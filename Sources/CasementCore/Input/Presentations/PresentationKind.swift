@@ -4,7 +4,9 @@ import Foundation
 package enum PresentationKind {
     /// The arrow keys move between its controls, as in a menu; the focus stays where it is.
     case menu
-    /// The same, and further keys and the pointer lead to the other menus of a menu bar.
+    /// The same, for choices of which one may be chosen already.
+    case choices
+    /// The same as a menu, and further keys and the pointer lead to the other menus of a menu bar.
     case menuOfBar(any MenuBarSwitch)
     /// It completes what is typed in the focused field, which gets all keys but those that move in the completions,
     /// choose one, or dismiss them. A press outside of it also reaches the view there.
@@ -16,6 +18,9 @@ package enum PresentationKind {
     package static var focused: PresentationKind { .focused(confirm: nil) }
 
     var takesFocus: Bool { if case .focused = self { true } else { false } }
+    /// Whether its items are highlighted by keys, and it is no completion of what is typed.
+    var isMenu: Bool { !takesFocus && !isCompletion }
+    var isChoice: Bool { if case .choices = self { true } else { false } }
     var isCompletion: Bool { if case .completion = self { true } else { false } }
     var confirm: (() -> Void)? { if case .focused(let confirm) = self { confirm } else { nil } }
     var bar: (any MenuBarSwitch)? { if case .menuOfBar(let bar) = self { bar } else { nil } }

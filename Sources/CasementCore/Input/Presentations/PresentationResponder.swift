@@ -30,7 +30,7 @@ import Foundation
         focus.opened(from: kind.takesFocus ? manager.focused : nil, takesFocus: kind.takesFocus)
         highlight.opened(clock: clock)
         pointer.opened()
-        isNewByKeys = manager.isLedByKeys && !kind.takesFocus
+        isNewByKeys = manager.isLedByKeys && kind.isMenu
     }
 
     /// Whether it was opened by a key, and has not been laid out since.

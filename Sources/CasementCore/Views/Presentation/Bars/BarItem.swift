@@ -6,6 +6,8 @@ package enum BarPlacement: Hashable, Sendable {
     case confirmation, cancellation, destructive
     case status, bottomBar
     case search, searchDrawer, titleMenu
+    /// Beside the content of the page and its bars.
+    case inspector
 }
 
 /// The surroundings in which an item is shown, on which its controls depend.
@@ -57,7 +59,8 @@ package struct BarCustomization: Equatable {
     let content: LayeredLayoutNode
     private let outside: OutsideLayoutNode
     private struct Slot { weak var node: BarSlotLayoutNode? }
-    /// The slots for it, of which the last shows it: the bar's, and that of an open menu.
+    /// The slots for it, of which the last shows it: the bar's, one of another bar to which it is lent, and that of an
+    /// open menu.
     private var slots: [Slot] = []
     private(set) weak var shownIn: BarSlotLayoutNode?
     private var isClosed = false
@@ -70,6 +73,10 @@ package struct BarCustomization: Equatable {
     package private(set) var summary: ViewSummary?
     /// Called when it comes into a slot or leaves it.
     var onMove: () -> Void = {}
+    /// Its ideal size, as it was last measured.
+    private(set) var size = CGSize.zero
+    /// Called during layout when its size has changed, and a slot depends on it that does not show it.
+    var onResize: () -> Void = {}
 
     init(_ content: LayeredLayoutNode) {
         self.content = content
@@ -96,9 +103,20 @@ package struct BarCustomization: Equatable {
     func enter(_ slot: BarSlotLayoutNode) {
         guard !isClosed else { return }
         slots.removeAll { $0.node == nil || $0.node === slot }
-        slots.append(Slot(node: slot))
-        move(to: slot)
+        let index = slots.lastIndex { ($0.node?.rank ?? 0) <= slot.rank }.map { $0 + 1 } ?? 0
+        slots.insert(Slot(node: slot), at: index)
+        move(to: slots.last?.node)
     }
+
+    /// It was measured where it is shown.
+    func note(_ new: CGSize) {
+        guard new != size else { return }
+        size = new
+        if slots.count > 1 { onResize() }
+    }
+
+    /// Tells the slots that do not show it that its size has changed.
+    func resized() { for slot in slots where slot.node !== shownIn { slot.node?.sizeChangedElsewhere() } }
 
     /// Takes it out of a slot, back to the one that showed it before.
     func leave(_ slot: BarSlotLayoutNode) {

@@ -33,6 +33,10 @@ final class BarItemNode<Content: View>: _ViewNode<_BarItemView<Content>> {
         isInChoice = true
         content = SecondaryContent(layers, view.content(item), in: self.context())
         item.onMove = { [weak self] in self?.notifyLater() }
+        item.onResize = { [weak self] in
+            guard let self else { return }
+            graph.enqueueAction { [weak self] in self?.item.resized() }
+        }
         notePreferencesBelow(bit)
         notePreferenceChange(bit)
     }

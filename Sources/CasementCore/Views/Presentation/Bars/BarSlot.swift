@@ -1,16 +1,20 @@
 import Foundation
 
-/// Shows an item that is declared elsewhere. Of several slots for an item, the newest shows it.
+/// Shows an item that is declared elsewhere. Of several slots for an item, that with the highest rank shows it, and of
+/// these the newest.
 package struct _BarSlot: View {
     package typealias Body = Never
     let item: BarItem
     let surroundings: BarSurroundings
     let session: AnyObject?
+    let isLent: Bool
 
-    /// - Parameter session: the menu that the slot is in.
-    package init(_ item: BarItem, in surroundings: BarSurroundings = .bar, session: AnyObject? = nil) {
-        (self.item, self.surroundings, self.session) = (item, surroundings, session)
-    }
+    /// - Parameters:
+    ///   - session: the menu that the slot is in.
+    ///   - isLent: whether the bar with the slot shows the item for the bar that it belongs to.
+    package init(
+        _ item: BarItem, in surroundings: BarSurroundings = .bar, session: AnyObject? = nil, isLent: Bool = false
+    ) { (self.item, self.surroundings, self.session, self.isLent) = (item, surroundings, session, isLent) }
 
     package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         BarSlotNode(view, layoutNode: BarSlotLayoutNode(tree: context.graph.layout), in: context)
@@ -22,7 +26,8 @@ package struct _BarSlot: View {
 /// Rule: another item replaces the one before.
 final class BarSlotNode: LeafNode<_BarSlot, BarSlotLayoutNode> {
     override func configure(_ environment: EnvironmentValues) -> Bool {
-        layoutNode.show(
+        layoutNode.isLent = view.isLent
+        return layoutNode.show(
             view.item, in: view.surroundings, session: view.session,
             scheme: view.surroundings == .bar ? environment.barColorScheme : nil)
     }
@@ -35,8 +40,8 @@ final class BarSlotNode: LeafNode<_BarSlot, BarSlotLayoutNode> {
     private(set) var session: AnyObject?
     /// The colour scheme that the bar gives its items.
     private(set) var scheme: ColorScheme?
-    /// The size while another slot shows the item.
-    private var lastSize = CGSize.zero
+    /// Whether it shows the item for the bar that the item belongs to.
+    var isLent = false
 
     override init(tree: LayoutTree) {
         super.init(tree: tree)
@@ -56,6 +61,9 @@ final class BarSlotNode: LeafNode<_BarSlot, BarSlotLayoutNode> {
         return true
     }
 
+    /// A menu shows what it opens with, and a bar what is lent to it, rather than the bar that the item belongs to.
+    var rank: Int { surroundings != .bar ? 2 : isLent ? 1 : 0 }
+
     private var guest: LayoutNode? { item?.shownIn === self ? item?.content : nil }
 
     /// Called when the item came or left.
@@ -65,6 +73,9 @@ final class BarSlotNode: LeafNode<_BarSlot, BarSlotLayoutNode> {
         invalidate()
         notifyParent()
     }
+
+    /// The item has another size, where another slot shows it.
+    func sizeChangedElsewhere() { if !isReleased { invalidate() } }
 
     override func release() {
         super.release()
@@ -81,9 +92,10 @@ final class BarSlotNode: LeafNode<_BarSlot, BarSlotLayoutNode> {
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         guard let answer = guest?.measurement(for: proposal) else {
-            return Measurement(lastSize, for: proposal, widths: .all, heights: .all)
+            // While another slot shows the item.
+            return Measurement(item?.size ?? .zero, for: proposal, widths: .all, heights: .all)
         }
-        lastSize = answer.size
+        if proposal.width == nil { item?.note(answer.size) }
         return Measurement(answer.size, for: proposal, widths: answer.widths, heights: answer.heights)
     }
 
