@@ -5,8 +5,8 @@ import CConformances
 /// For a type and a protocol that meet for the first time, Swift's runtime reads every conformance in the program, of
 /// which there are 10,000. Each new view asked it some ten times, mostly to hear "no". This reads them once.
 @MainActor enum Conformances {
-    /// Whether the type may conform to one of the protocols in `listed`: false only if it certainly does not. The runtime
-    /// knows the rest: types of other binaries, and classes, which inherit conformances.
+    /// Whether the type may conform to one of the protocols in `listed`: false only if it certainly does not. The
+    /// runtime knows the rest: types of other binaries, and classes, which inherit conformances.
     static func mayHave(_ type: Any.Type, _ protocolType: Any.Type) -> Bool {
         switch MetadataKind(type) {
         case .structure, .enumeration: break
