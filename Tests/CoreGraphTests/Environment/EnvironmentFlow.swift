@@ -1,5 +1,6 @@
 import CoreTesting
 import Expectations
+import Foundation
 import HostSupport
 import Testing
 
@@ -95,6 +96,38 @@ extension EnvironmentValues {
         expect(journal.take(), equals: isShared ? ["reader", "shielded"] : ["reader"])
         expect(statistics.bodies, equals: isShared ? 3 : 2, "the readers' and that of the body that set the value")
         expect(host.labels, equals: ["reader 2", "bystander", "none", "shielded 7"])
+        expect(host.takeLines(), equals: ["Changed displayable at 0"])
+    }
+
+    /// With a key that each window sets, and so has a bit of its own in any process.
+    @Test("a change runs only the bodies that read a key of Casement's, and none that has a nearer value")
+    func readersOfACommonKeyAlone() {
+        struct ZoneReader: View {
+            let id: String
+            let journal: Journal
+            @Environment(\.timeZone) private var timeZone
+            var body: some View {
+                let _ = journal.lines.append(id)
+                Text(verbatim: "\(id) \(timeZone.secondsFromGMT())")
+            }
+        }
+        let seconds = Box(0), journal = Journal()
+        let host = TestHost.live {
+            VStack {
+                ZoneReader(id: "reader", journal: journal)
+                Bystander(journal: journal)
+                NameReader(journal: journal)
+                ZoneReader(id: "shielded", journal: journal)
+                    .environment(\.timeZone, TimeZone(secondsFromGMT: 3600)!)
+            }
+            .environment(\.timeZone, TimeZone(secondsFromGMT: seconds.value)!)
+        }
+        host.update()
+        _ = journal.take()
+        let statistics = host.statistics { seconds.value = 7200 }
+        expect(journal.take(), equals: ["reader"])
+        expect(statistics.bodies, equals: 2, "the reader's and that of the body that set the value")
+        expect(host.labels, equals: ["reader 7200", "bystander", "none", "shielded 3600"])
         expect(host.takeLines(), equals: ["Changed displayable at 0"])
     }
 
