@@ -39,11 +39,13 @@ let libraries: [Target] = [
     .systemLibrary(name: "CObjects"),
     // The list of conformances in a program.
     .systemLibrary(name: "CConformances"),
+    // Where the Observation library notes what a closure reads.
+    .systemLibrary(name: "CObservation"),
     system("CPolyclipping", pkgConfig: "polyclipping", apt: "libpolyclipping-dev"),
     // The functions of C through which Swift reaches that library, which is in C++.
     .target(name: "CPolygons", dependencies: ["CPolyclipping"]),
 
-    .target(name: "CasementCore", dependencies: ["CICU", "CPolygons", "CConformances"]),
+    .target(name: "CasementCore", dependencies: ["CICU", "CPolygons", "CConformances", "CObservation"]),
     .target(
         name: "CasementSDL",
         dependencies: [
@@ -117,8 +119,9 @@ let programs: [Target] = [
         name: "AllocationProbe", dependencies: ["CWorkCounters", "Casement", "CasementCore", "CasementSDL"],
         path: "Tests/AllocationProbe"),
     // Its own checks of values, shared by the tests and by a program that scripts/test builds optimised.
-    .target(name: "Comparisons", dependencies: ["CoreTesting"], path: "Tests/Comparisons"),
-    .executableTarget(name: "ComparisonProbe", dependencies: ["Comparisons"], path: "Tests/ComparisonProbe"),
+    .target(name: "Comparisons", dependencies: ["CoreTesting", "TestData"], path: "Tests/Comparisons"),
+    .executableTarget(
+        name: "ComparisonProbe", dependencies: ["Comparisons"], path: "Tests/ComparisonProbe", linkerSettings: shipped),
     .executableTarget(
         name: "LoopProbe", dependencies: ["CasementCore", "CasementSDL", "CSDL2", "Combine"],
         path: "Tests/LoopProbe"),

@@ -9,4 +9,9 @@ import Testing
     func fields(comparison: FieldComparison) {
         expect(comparison.problems(), equals: [])
     }
+
+    @Test("bodies run for changes of observable objects that they read", arguments: ObservedBodies.allCases)
+    func observedBodies(bodies: ObservedBodies) async {
+        expect(await bodies.problems(), equals: [])
+    }
 }

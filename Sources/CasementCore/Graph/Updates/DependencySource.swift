@@ -1,5 +1,4 @@
 import Foundation
-@_spi(SwiftUI) import Observation
 import Synchronization
 
 /// Something that bodies read and that invalidates them when it changes, such as the storage of a state.
@@ -99,7 +98,7 @@ import Synchronization
         for reader in readers where reader.node.graph.transactionQueue === queue { note(reader, cause()) }
     }
 
-    fileprivate func removeReader(at position: Int) {
+    final func removeReader(at position: Int) {
         guard let last = readers.popLast(), position < readers.count else { return }
         readers[position] = last
         last.node.dependencies[last.slot].position = position
@@ -138,102 +137,4 @@ package final class ChangeRelay: Sendable {
             self.source?.noteChange(self.cause)
         }
     }
-}
-
-/// Separates a node from the registrars of `@Observable` objects, which cannot unregister an observer. After the
-/// node was removed or has run again, they only hold this small object, until their next change.
-@MainActor final class ObservationToken {
-    @exclusivity(unchecked) unowned(unsafe) var node: _Node?
-    /// Whether it has fired: then no registrar holds it any more, and it can be reused.
-    @exclusivity(unchecked) fileprivate(set) var isSpent = false
-
-    init(_ node: _Node) { self.node = node }
-
-    nonisolated func fire() {
-        if MainThread.isCurrent {
-            // Same as `MainActor.assumeIsolated`, but without the box that it allocates for each closure.
-            typealias Plain = (ObservationToken) -> Void
-            let notify: @MainActor (ObservationToken) -> Void = { $0.notify() }
-            unsafeBitCast(notify, to: Plain.self)(self)
-        } else {
-            DispatchQueue.main.async { self.notify(fromElsewhere: true) }
-        }
-    }
-
-    private func notify(fromElsewhere: Bool = false) {
-        isSpent = true
-        if fromElsewhere { node?.isChangedElsewhere = true }
-        node?.changeRecord?.hasOtherCause = true
-        node?.invalidate("an observed property")
-    }
-}
-
-extension _Node {
-    /// Runs a closure of the program's and makes this node depend on what it reads, dropping earlier dependencies.
-    final func track<Result>(_ body: () -> Result) -> Result {
-        forgetDependencies()
-        let outer = ViewGraph.reader
-        ViewGraph.reader = self
-        defer { ViewGraph.reader = outer }
-        if isChangedElsewhere { return trackUntilSet(body) }
-        if observation != nil { return trackAgain(body) }
-        return withObservationTracking(body, onChange: makeObservationHandler())
-    }
-
-    /// Observation reports a change before the value is set. If it is set on another thread, this body may run in
-    /// between and read the old value. So for objects that are changed on other threads, the end of each change is
-    /// observed as well.
-    private final func trackUntilSet<Result>(_ body: () -> Result) -> Result {
-        // A change in progress will fire its old token when it ends; that must not be taken for a change of the new
-        // one.
-        forgetObservation()
-        let token = observe()
-        return withObservationTracking(body, willSet: { _ in token.fire() }) { tracking in
-            token.fire()
-            tracking.cancel()
-        }
-    }
-
-    /// For a closure that read observable properties before, and likely does again: the library then needs two objects
-    /// less than for a handler that is created only after such a read.
-    private final func trackAgain<Result>(_ body: () -> Result) -> Result {
-        let token = observe()
-        return withObservationTracking(
-            body,
-            willSet: { tracking in
-                token.fire()
-                tracking.cancel()
-            })
-    }
-
-    /// Called only if the closure read an observable property.
-    private func makeObservationHandler() -> @Sendable () -> Void {
-        let token = observe()
-        return { token.fire() }
-    }
-
-    /// Returns a token for reads of observable objects, reusing the previous one if it has fired.
-    final func observe() -> ObservationToken {
-        if let observation, observation.isSpent {
-            observation.isSpent = false
-            return observation
-        }
-        let token = ObservationToken(self)
-        observation = token
-        return token
-    }
-
-    final func forgetDependencies() {
-        if let observation, !observation.isSpent { forgetObservation() }
-        while let dependency = dependencies.popLast() { dependency.source.removeReader(at: dependency.position) }
-        environmentReads = 0
-    }
-
-    final func forgetObservation() {
-        observation?.node = nil
-        observation = nil
-    }
-
-    /// Whether nothing below is dirty and no observed property read here has changed.
-    final var isQuiet: Bool { !isLinked && !isDirty && observation?.isSpent ?? true }
 }

@@ -29,7 +29,7 @@ import Observation
             layers.viewIsGone()
         }
         guard let shortcuts = body(layers) else {
-            token.node = nil
+            token.end()
             return (nil, nil)
         }
         let closed = ClosedContent(shortcuts, token)
@@ -73,7 +73,7 @@ import Observation
 
     /// Called before the owner goes, or forgets this: observable objects hold the tokens until their next change.
     func end() {
-        for token in tokens { token.node = nil }
+        for token in tokens { token.end() }
         tokens = []
     }
 }
