@@ -20,6 +20,7 @@ struct MenusProbe: App {
                 Button("Never") {}.disabled(true)
                 Toggle("Verbose", isOn: .constant(true))
                 Menu("More") { Button("Deep") { say("deep") } }
+                Picker("Speed", selection: .constant("Fast")) { ForEach(["Slow", "Fast"], id: \.self) { Text($0) } }
             }
         }
     }

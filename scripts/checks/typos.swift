@@ -637,6 +637,19 @@ struct ItemRow: View {
     }
 }
 
+@MainActor struct Erased {
+    let shape: any Shape = Circle()
+
+    var views: [AnyView] {
+        [
+            AnyView(Text("a").fot(.body)),  //!
+            AnyView(shape.fil(.red)),  //!
+            AnyView("a"),  //!
+            AnyView(shape.fill(.red)),
+        ]
+    }
+}
+
 @MainActor struct App1: App {
     var body: some Scene {
         WindowGroup { Text("a") }.commands {

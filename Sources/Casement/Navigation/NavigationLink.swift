@@ -9,8 +9,9 @@ import Foundation
 /// With a value it shows the destination that the stack declares for the type of the value; with a destination it shows
 /// that view. As the row of a list or form it fills the row, and has an arrow at its end; in a list with a selection it
 /// also selects its row. In a column of a split view that another follows, it shows its destination there, also when
-/// arrow keys select its row; but a link with a value, in a list whose selection has values of its type, only selects
-/// its row. Outside of a stack or split view, or with a nil value, it is disabled.
+/// arrow keys or the program select its row, until the program deselects it; but a link with a value, in a list whose
+/// selection has values of its type, only selects its row. Outside of a stack or split view, or with a nil value, it is
+/// disabled.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Target {
         case value(AnyHashable?)
@@ -31,7 +32,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         let _ = updateView()
         LinkControl(
             label: label, value: canPress ? value : nil, showsView: showsView, isInColumn: navigation?.column != nil,
-            isShown: isShown, press: press
+            isShown: isShown, press: press, leave: { follow(false) }
         )
         .disabled(!canPress)
         .modifier(ActiveLink(isActive: isActive?.wrappedValue, follow: follow))
@@ -215,6 +216,7 @@ private struct LinkControl<Label: View>: View {
     /// Whether that column shows its view.
     let isShown: Bool
     let press: () -> Void
+    let leave: () -> Void
 
     static var _isBuiltIn: Bool { true }
 
@@ -224,10 +226,9 @@ private struct LinkControl<Label: View>: View {
                 _SelectionDependentView { [value, showsView] accepts in
                     showsView || (value.map(accepts) ?? false)
                 } selecting: {
-                    // The list selects the row, by hand and by keys; a view is shown then.
+                    // A view is shown when the row is selected: by hand, by keys, or by the program.
                     if showsView {
-                        LinkRowLabel(label: label, showsArrow: false, press: press)
-                            .rowTrait(\.isActivatedByKeys, true)
+                        LinkRowLabel(label: label, showsArrow: false, press: press).rowTrait(\.leave, leave)
                     } else {
                         label.rowTrait(\.link, value)
                     }

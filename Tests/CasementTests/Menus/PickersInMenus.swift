@@ -1,4 +1,5 @@
 import CasementTesting
+import ControlSupport
 import Expectations
 import Testing
 
@@ -19,11 +20,11 @@ import Testing
                             Text("One").tag(1).keyboardShortcut("1")
                             Text("Two").tag(2).keyboardShortcut("2")
                         }
+                        .pickerStyle(.inline)
                         Picker("Letter", selection: $letter) {
                             Text("A").tag("a")
                             Text("B").tag("b").keyboardShortcut("b", modifiers: [.command, .shift])
                         }
-                        .pickerStyle(.menu)
                         NavigationLink("Page") { Text("the page") }
                         NavigationLink("Value", value: 7)
                     }
@@ -71,23 +72,77 @@ import Testing
         expect(!host.pipeline.needsFrame)
     }
 
-    @Test("In a menu the choices are items with marks, which show their shortcuts") func inline() throws {
+    @Test("With the style inline the choices are items of the menu with marks, which show their shortcuts")
+    func inline() throws {
         let host = host()
         open("View", in: host)
         let items = host.accessibilityTree.all.filter { $0.role == "menuitem" }
         expect(items.prefix(3).map(\.label), equals: ["First", "One", "Two"])
         expect(items[1].traits.contains("isSelected") && !items[2].traits.contains("isSelected"))
         expect(host.find(text: "Ctrl+2") != nil)
+        let header = try require(host.accessibilityTree.first { $0.label == "Number" })
+        expect(header.role, equals: "heading")
         open("Two", in: host)
         expect(host.find(text: "2 a 0") != nil && host.find(text: "First") == nil)
     }
 
-    @Test("With the style menu the choices are in a submenu") func submenu() {
+    @Test("In a menu the choices are in a submenu that the label names, with a mark at the selected one")
+    func submenu() throws {
         let host = host()
         open("View", in: host)
         expect(host.find(text: "B") == nil)
-        open("Letter", "B", in: host)
+        open("Letter", in: host)
+        let items = host.accessibilityTree.all.filter { $0.role == "menuitem" && ["A", "B"].contains($0.label) }
+        expect(items.map(\.label) == ["A", "B"] && items.map { $0.traits.contains("isSelected") } == [true, false])
+        open("B", in: host)
         expect(host.find(text: "1 b 0") != nil && host.find(text: "First") == nil)
+    }
+
+    @Test("Which styles have a submenu, and which a header; a label that is hidden or empty is no header")
+    func styles() {
+        let app = TestApp {
+            WindowGroup("Main") { Text("x") }.commands {
+                CommandMenu("Pick") {
+                    picker("Plain")
+                    picker("Hidden").labelsHidden()
+                    picker("Menu").pickerStyle(.menu)
+                    picker("Wheel").pickerStyle(.wheel)
+                    Section { picker("Inline").pickerStyle(.inline) }
+                    picker("No header").pickerStyle(.inline).labelsHidden()
+                    picker("").pickerStyle(.inline)
+                    picker("Segments").pickerStyle(.segmented)
+                    picker("Palette").pickerStyle(.palette)
+                }
+            }
+        }
+        let inPlace = ["one", "two*"]
+        let inSubmenu = "(one, two*)"
+        expect(
+            app.menuItem("Pick")?.items.map(title) ?? [],
+            equals: ["Plain", "Hidden", "Menu", "Wheel"].map { $0 + inSubmenu } + ["", "Inline"] + inPlace
+                + (0..<4).flatMap { _ in [""] + inPlace })
+    }
+
+    private func picker(_ label: String) -> some View {
+        Picker(label, selection: .constant(2)) {
+            Text("one").tag(1)
+            Text("two").tag(2)
+        }
+    }
+
+    private func title(_ item: TestMenuItem) -> String {
+        let items = item.items.isEmpty ? "" : "(" + item.items.map(title).joined(separator: ", ") + ")"
+        return item.title + (item.isOn ? "*" : "") + items
+    }
+
+    @Test("In a context menu, too") func contextMenu() {
+        let host = TestHost { Text("here").contextMenu { picker("Sizes") } }
+        host.settle()
+        let place = host.find(text: "here") ?? .zero
+        host.pressSecondary(at: CGPoint(x: place.midX, y: place.midY))
+        expect(host.find(text: "one") == nil)
+        open("Sizes", in: host)
+        expect(host.find(text: "one") != nil)
     }
 
     @Test("Links in a menu open their pages, and the menu closes") func links() {

@@ -46,6 +46,11 @@ struct PublicForms: View {
         return AnyView(filled)
     }
 
+    /// The same in one expression each.
+    static func atOnce(_ shape: any Shape) -> [AnyView] {
+        [AnyView(shape.fill(.red)), AnyView(shape.stroke(.blue, lineWidth: 2))] + [shape as any View].map(AnyView.init)
+    }
+
     private var stroked: AnyView {
         let line = shape.stroke(.blue, lineWidth: 2)
         return AnyView(line)

@@ -28,4 +28,13 @@ import Testing
         host.tap(text: "wants it")
         expect(host.find(text: "has it") != nil)
     }
+
+    @Test("What a modifier makes of a shape of unknown type is a view at once") func erased() {
+        let views = PublicForms.atOnce(Rectangle())
+        let host = TestHost(width: 90, height: 30) { HStack(spacing: 0) { ForEach(0..<3) { views[$0] } } }
+        let picture = host.snapshot()
+        let red = TestHost(width: 90, height: 30) { Color.red }.snapshot()[15, 15]
+        let (fill, line, inside, plain) = (picture[15, 15], picture[30, 15], picture[45, 15], picture[75, 15])
+        expect(fill == red && line != red && line != inside && plain != inside)
+    }
 }

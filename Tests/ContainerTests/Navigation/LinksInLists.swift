@@ -140,6 +140,68 @@ import Testing
         expect(host.find(text: "about lake 3") == nil)
     }
 
+    @Test("a selection that the program sets shows the view of the row's link, and none is left by deselecting")
+    func selectedByProgram() {
+        let model = LakeModel<Lake>()
+        model.selection = Lake(id: 3)
+        let host = TestHost(width: 600, height: 300) { Lakes(model: model) { $0 } }
+        host.settle()
+        expect(host.find(text: "about lake 3") != nil, "the first selection")
+        model.selection = Lake(id: 1)
+        host.settle()
+        expect(host.find(text: "about lake 1") != nil && host.find(text: "about lake 3") == nil)
+        host.key(.tab)
+        host.tap(text: "lake 2")
+        host.settle()
+        expect(host.find(text: "about lake 2") != nil)
+        model.selection = nil
+        host.settle()
+        expect(host.find(text: "nothing") != nil && host.find(text: "about lake 2") == nil)
+        model.selection = Lake(id: 2)
+        host.settle()
+        expect(host.find(text: "about lake 2") != nil && host.find(text: "nothing") == nil)
+        // The user reaches another from there.
+        host.tap(text: "lake 3")
+        host.settle()
+        expect(model.selection?.id == 3 && host.find(text: "about lake 3") != nil)
+    }
+
+    @Observable final class Numbers {
+        var count = 0
+        var selection: Int? = 2
+    }
+
+    @Test("such a row may be out of sight, or be added later, and the detail may be a stack")
+    func selectedOutOfSight() {
+        struct Many: View {
+            @Bindable var model: Numbers
+            var body: some View {
+                NavigationSplitView {
+                    List(selection: $model.selection) {
+                        ForEach(0..<model.count, id: \.self) { row in
+                            NavigationLink("row \(row)", destination: Text("page of \(row)")).tag(row * 2)
+                        }
+                    }
+                } detail: {
+                    NavigationStack { Text("root") }
+                }
+            }
+        }
+        let model = Numbers()
+        let host = TestHost(width: 600, height: 300) { Many(model: model) }
+        host.settle()
+        expect(host.find(text: "root") != nil)
+        model.count = 200
+        host.settle()
+        expect(host.find(text: "page of 1") != nil, "added later")
+        model.selection = 240
+        host.settle()
+        expect(host.find(text: "page of 120") != nil && host.find(text: "row 120") == nil, "out of sight")
+        model.selection = nil
+        host.settle()
+        expect(host.find(text: "root") != nil && host.find(text: "page of 120") == nil)
+    }
+
     @Test("such a link in a list whose selection is of another type still shows its view")
     func sidebarOfOtherType() {
         let model = LakeModel<String>()

@@ -71,6 +71,33 @@ import Testing
         }
     }
 
+    @Test func pickers() throws {
+        @ViewBuilder var choices: some View {
+            Text("By Name").tag(0)
+            Text("By Date").tag(1)
+        }
+        func menu() -> some View {
+            VStack {
+                Menu("Sort") {
+                    Button("Refresh") {}
+                    Picker("Order", selection: .constant(1)) { choices }.pickerStyle(.inline)
+                    Picker("Folders", selection: .constant(0)) { choices }
+                }
+                Spacer()
+            }
+            .padding(4)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        try situationGolden("menu-pickers") {
+            Situation("one with the style inline, the other in a submenu", 340, 230) {
+                menu()
+            } prepare: {
+                $0.press(text: "Sort")
+                $0.press(text: "Folders")
+            }
+        }
+    }
+
     @Test func others() throws {
         try situationGolden("menu-others") {
             Situation("by the keyboard", 260, 290) {

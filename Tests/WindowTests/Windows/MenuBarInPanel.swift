@@ -49,6 +49,9 @@ struct MenuBarInPanel {
         for part in ["Control", "Shift", "R"] { expect(run.contains("string \"\(part)\""), "\(part) in \(run)") }
         expect(try await first.item("Never").text.contains("\"enabled\""))
         expect(try await first.item("Verbose").text.contains("\"toggle-state\""))
+        expect(try await first.item("Speed").text.contains("\"submenu\""))
+        expect(try await first.item("Fast").text.contains("\"toggle-state\""))
+        expect(try await !first.item("Slow").text.contains("\"toggle-state\""))
         try await first.choose("Run")
         expect(hears("run"))
         try await first.choose("Deep")

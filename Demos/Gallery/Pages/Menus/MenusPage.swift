@@ -87,10 +87,10 @@ private struct ChoicesCard: View {
                         Text("Two scoops").tag(2).keyboardShortcut("2")
                         Text("A bucket").tag(3).keyboardShortcut("3")
                     }
+                    .pickerStyle(.inline)
                     Picker("Flavour", selection: $flavour) {
                         ForEach(["Vanilla", "Cherry", "Walnut", "Pistachio"], id: \.self) { Text($0) }
                     }
-                    .pickerStyle(.menu)
                     Divider()
                     Button("Order it") { last = "Ordered \(size)" }
                 }

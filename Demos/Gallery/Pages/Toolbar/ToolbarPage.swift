@@ -51,6 +51,7 @@ private struct NotesPane: View {
                             Text("A to Z").tag(1)
                             Text("Z to A").tag(2)
                         }
+                        .pickerStyle(.inline)
                     }
                 }
                 ToolbarItem(placement: .primaryAction) {

@@ -9,7 +9,9 @@ import Foundation
 ///     }
 ///
 /// Choices are identified by their `tag`, or in a ForEach by the element's id. If no choice has the selected value,
-/// none is shown as chosen. The style determines how the choices are shown; see `pickerStyle(_:)`.
+/// none is shown as chosen. The style determines how the choices are shown; see `pickerStyle(_:)`. In a menu, a picker
+/// is an item that opens a menu of the choices; with the style `inline`, the choices are items of the menu itself,
+/// below the picker's label.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
     private let label: Label
     private let content: Content
@@ -59,21 +61,35 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     public var body: some View {
         let choices = PickerChoices(ViewChoice.all(in: content), selection)
         if menu != nil {
-            if look.isMenuStyle {
-                Menu {
-                    InlinePicker(choices: choices)
-                } label: {
-                    label
-                }
-            } else {
-                Section { InlinePicker(choices: choices) }
-            }
+            item(choices)
         } else if look.isLink {
             LinkPicker(label: label, choices: choices) { standard(choices) }
         } else {
             standard(choices)
         }
     }
+
+    /// What it is in a menu: an item that opens a menu of the choices, or the choices in its place.
+    @ViewBuilder private func item(_ choices: PickerChoices) -> some View {
+        if kind == .menu {
+            Menu {
+                InlinePicker(choices: choices)
+            } label: {
+                label
+            }
+        } else if kind == .inline, labels != .hidden, !isUntitled {
+            Section {
+                InlinePicker(choices: choices)
+            } header: {
+                label
+            }
+        } else {
+            Section { InlinePicker(choices: choices) }
+        }
+    }
+
+    /// Whether the label is an empty text, which would be an empty line above the choices.
+    private var isUntitled: Bool { (label as? Text).map { $0 == Text("") || $0 == Text(verbatim: "") } ?? false }
 
     private func standard(_ choices: PickerChoices) -> some View {
         _StyledContainer("Picker", isRigid: kind == .menu, accessibility: accessibility(choices)) {

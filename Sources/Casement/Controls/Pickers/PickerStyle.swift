@@ -35,7 +35,7 @@ extension PickerStyle where Self == DefaultPickerStyle {
 }
 extension PickerStyle where Self == MenuPickerStyle {
     /// A button that shows the current choice and opens a menu of the choices. In a menu, an item with a submenu of the
-    /// choices.
+    /// choices, which is the default there, too.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
@@ -55,8 +55,8 @@ extension PickerStyle where Self == RadioGroupPickerStyle {
     public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
-    /// The choices one below the other, in place of the picker; in a menu, as items with marks, which is the default
-    /// there.
+    /// The choices one below the other, in place of the picker; in a menu, as items with marks, below the picker's
+    /// label.
     public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 extension PickerStyle where Self == WheelPickerStyle {
@@ -127,8 +127,6 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 /// What a picker's style says.
 struct PickerLook: Hashable, Sendable {
     var kind = PickerKind.menu
-    /// Whether the program has asked for a menu; it is the default, too.
-    var isMenuStyle = false
     /// Whether a page of a navigation stack shows the choices.
     var isLink = false
     /// Whether its choices are pictures, which show what is selected as `paletteSelectionEffect` says.
@@ -138,7 +136,6 @@ struct PickerLook: Hashable, Sendable {
 
     init(of style: any PickerStyle.Type) {
         kind = PickerKind(of: style)
-        isMenuStyle = style == MenuPickerStyle.self || style == PopUpButtonPickerStyle.self
         isPalette = style == PalettePickerStyle.self
         isLink = style == NavigationLinkPickerStyle.self
     }

@@ -111,8 +111,9 @@ package struct RowTraits {
     package var typedText: (any Equatable & Sendable)?
     /// The action of a press anywhere in the row, such as that of a link that is the row.
     package var activate: (() -> Void)?
-    /// Whether a key that selects the row performs that action too, as for a link beside the column that it fills.
-    package var isActivatedByKeys = false
+    /// For a link beside the column that it fills: leaves what the action shows. With it, the action is performed
+    /// whenever the row is selected, by keys and by the program too.
+    package var leave: (() -> Void)?
     /// The value of a link that is the row: it selects the row in lists whose selection has values of its type.
     package var link: AnyHashable?
     package init() {}

@@ -35,7 +35,7 @@ import Foundation
                     list.selection.selected?.read()
                     list.selection.press(index, [])
                     list.selection.selected.map { list.selectionChoice?.chosen($0) }
-                    list.description(of: index).traits.activate?()
+                    list.selection.activate(index)
                 }
             }
         }

@@ -40,13 +40,16 @@
     /// The user has chosen the selected row.
     func chosen(_ rows: SelectedRows) { choose(ListChoice(.user, rows)) }
 
-    /// Tells of a selection that the program has set, after the update that is running.
-    func follow(_ rows: SelectedRows, in graph: ViewGraph) {
+    /// Tells of a selection that the program has set, after the update that is running, and calls `showLink`.
+    func follow(_ rows: SelectedRows, in graph: ViewGraph, showLink: @escaping () -> Void) {
         let now = rows.all
         guard now != known else { return }
         let choice = ListChoice(known == nil ? .initial : .program, rows)
         known = now
-        graph.enqueueAction { [choose] in choose(choice) }
+        graph.enqueueAction { [choose] in
+            choose(choice)
+            showLink()
+        }
     }
 }
 

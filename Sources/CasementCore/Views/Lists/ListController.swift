@@ -91,7 +91,9 @@ import Foundation
 
     /// Updates the rows after a change of the environment, the selection or the row traits.
     func update(_ new: ListContext) {
-        if let selectionChoice, let selected = selection.selected { selectionChoice.follow(selected, in: node.graph) }
+        if let selectionChoice, let selected = selection.selected {
+            selectionChoice.follow(selected, in: node.graph) { [weak selection] in selection?.followProgram() }
+        }
         let isChanged = new != context || isStale
         context = new
         isStale = false

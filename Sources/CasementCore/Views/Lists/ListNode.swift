@@ -112,7 +112,10 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
         (row as? ListRowLayoutNode)?.float(floats ? list.store.floatingColors : nil)
     }
 
-    override func rowsResolved(afterEdits: Bool) { list.store.update(afterEdits: afterEdits) }
+    override func rowsResolved(afterEdits: Bool) {
+        list.store.update(afterEdits: afterEdits)
+        list.selection.rowsAppeared()
+    }
 
     override func remove(_ ranges: [Range<Int>], of child: _Node) {
         list.selection.anchors.removed(ranges)
@@ -122,6 +125,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
     override func insert(_ insertions: [DisplayableInsertion], of child: _Node) {
         for insertion in insertions { list.selection.anchors.inserted(insertion.count, at: insertion.index) }
         super.insert(insertions, of: child)
+        list.selection.rowsInserted()
     }
 
     override func reorder(from start: Int, order: [Int], moves: [DisplayableMove], of child: _Node) {

@@ -60,7 +60,7 @@ private struct ListPress {
         } else if press.isDeferred {
             list.selection.press(row, [])
         }
-        if press.activates { list.description(of: row).traits.activate?() }
+        if press.activates { list.selection.activate(row) }
         if list.row(at: row)?.value != nil, let selected = list.selection.selected {
             list.selectionChoice?.chosen(selected)
         }

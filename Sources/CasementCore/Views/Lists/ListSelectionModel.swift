@@ -8,6 +8,11 @@ import Foundation
     /// The rows from which clicks and keys continue.
     var anchors = ListSelection()
     private var hasWarned = false
+    /// Leaves what the link of the selected row shows.
+    private var leaveLink: (() -> Void)?
+    /// What has to come before the link of the row that the program has selected can be found.
+    private enum Missing { case nothing, rowsOnScreen, insertion }
+    private var missing = Missing.nothing
 
     init(of list: ListController) { self.list = list }
 
@@ -22,8 +27,48 @@ import Foundation
         guard let selected else { return }
         apply(anchors.go(to: row, modifiers, allowsMany: selected.allowsMany))
         guard !modifiers.contains(.shift) else { return }
+        if list.description(of: row).traits.leave != nil { activate(row) }
+    }
+
+    /// Performs the action of a row that a press or a key has selected.
+    func activate(_ row: Int) {
         let traits = list.description(of: row).traits
-        if traits.isActivatedByKeys { traits.activate?() }
+        missing = .nothing
+        leaveLink = traits.leave
+        traits.activate?()
+    }
+
+    /// The program has changed the selection: a link in the row that is selected now shows its view, and without a
+    /// selection, the one before leaves it.
+    func followProgram() {
+        missing = .nothing
+        guard let selected else { return }
+        guard !selected.isEmpty else {
+            leaveLink?()
+            leaveLink = nil
+            return
+        }
+        guard selected.all.count == 1 else { return }
+        guard let row = selectedRows().first else {
+            // Whether rows have tags is known by those on the screen.
+            missing = list.rows.rows.isEmpty ? .rowsOnScreen : .insertion
+            return
+        }
+        let isMade = list.row(at: row) == nil
+        if isMade { list.rows.makeRows(in: row..<row + 1) }
+        defer { if isMade { list.rows.dropUnseenRows() } }
+        if list.description(of: row).traits.leave != nil { activate(row) }
+    }
+
+    /// Rows have been inserted: the one that the program has selected may be among them.
+    func rowsInserted() { if missing != .nothing { followProgramLater() } }
+
+    /// Rows have come to the screen, maybe the first.
+    func rowsAppeared() { if missing == .rowsOnScreen, !list.rows.rows.isEmpty { followProgramLater() } }
+
+    private func followProgramLater() {
+        missing = .nothing
+        list.node.graph.enqueueAction { [weak self] in self?.followProgram() }
     }
 
     /// The selection value of a row; nil if it cannot be selected.

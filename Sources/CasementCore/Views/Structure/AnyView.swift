@@ -10,6 +10,13 @@ public struct AnyView: View {
         storage = (view as? AnyView)?.storage ?? TypedAnyViewStorage(view)
     }
 
+    /// Erases the type of a view that is known as `any View` only, such as what a modifier makes of an `any Shape`. The
+    /// compiler tries no generic function for a member of such a value, where the argument's type has to be found.
+    @_disfavoredOverload public init(_ view: any View) {
+        func erased<V: View>(_ view: V) -> AnyView { AnyView(view) }
+        self = erased(view)
+    }
+
     /// Erases the type of `view`; same as `init(_:)`.
     public init<V: View>(erasing view: V) { self.init(view) }
 

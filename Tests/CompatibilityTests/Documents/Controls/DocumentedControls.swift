@@ -77,11 +77,15 @@ private struct InkSettings: View {
 
 private struct ActionsMenu: View {
     @State private var showsGrid = false
+    @State private var order = "Name"
     let delete: () -> Void
 
     var body: some View {
         Menu("Actions") {
             Toggle("Show the grid", isOn: $showsGrid)
+            Picker("Sort by", selection: $order) {
+                ForEach(["Name", "Date", "Size"], id: \.self) { Text($0) }
+            }
             Menu("Move to") {
                 ForEach(["Desktop", "Music"], id: \.self) { place in Button(place) {} }
             }

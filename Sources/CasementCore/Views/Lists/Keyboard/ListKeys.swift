@@ -40,10 +40,10 @@ import Foundation
                 list.runPrimaryAction()
                 return true
             }
-            guard let lead = list.selection.leadRow, let activate = list.description(of: lead).traits.activate else {
+            guard let lead = list.selection.leadRow, list.description(of: lead).traits.activate != nil else {
                 return false
             }
-            activate()
+            list.selection.activate(lead)
             return true
         case .delete, .deleteForward: return list.editing.deleteSelected()
         default: return type(key, held)
