@@ -20,11 +20,12 @@ import Foundation
         set { program?.life.desktopDelegate = newValue }
     }
 
-    /// The icon of the program's windows; nil where it has none. At the start it is that of the icon set `AppIcon` in
-    /// an asset catalogue of the program, or a picture file of that name among its resources. It is shown on X11; on
-    /// Wayland, desktops take the icon from the program's desktop file.
-    public var applicationIconImage: NSImage? {
-        get { program?.system.icon.map { NSImage(cgImage: $0) } }
+    /// The icon of the program's windows. At the start it is that of the icon set `AppIcon` in an asset catalogue of
+    /// the program, or a picture file of that name among its resources; where there is none, it reads as a symbol of a
+    /// window, and the desktop shows its own. It is shown on X11; on Wayland, desktops take the icon from the program's
+    /// desktop file.
+    public var applicationIconImage: NSImage! {
+        get { program?.system.icon.map { NSImage(cgImage: $0) } ?? NSImage(systemName: "macwindow") ?? NSImage() }
         set { program?.system.icon = newValue?.cgImage }
     }
 

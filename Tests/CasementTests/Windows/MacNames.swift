@@ -81,6 +81,72 @@ import Testing
         expect(told, equals: ["WillClose Second", "DidBecomeKey First"])
     }
 
+    private final class Keeper: NSObject, NSWindowDelegate {
+        var mayClose = false
+        var told: [String] = []
+
+        func windowShouldClose(_ sender: NSWindow) -> Bool {
+            told.append("should close \(sender.title)")
+            return mayClose
+        }
+
+        func windowWillClose(_ notification: Notification) { note("will close", notification) }
+        func windowDidBecomeKey(_ notification: Notification) { note("key", notification) }
+        func windowDidResignKey(_ notification: Notification) { note("not key", notification) }
+
+        private func note(_ event: String, _ notification: Notification) {
+            told.append("\(event) \((notification.object as? NSWindow)?.title ?? "?")")
+        }
+    }
+
+    @Test("The delegate of a window is told of it, and may refuse that the user closes it")
+    func windowDelegate() throws {
+        let app = TestApp {
+            Window("First", id: "first") { Text("x") }
+            Window("Second", id: "second") { Text("y") }.defaultLaunchBehavior(.presented)
+        }
+        app.update()
+        app.update()
+        let keeper = Keeper()
+        let window = try require(NSApp.windows.first { $0.title == "Second" })
+        window.delegate = keeper
+        window.makeKeyAndOrderFront(nil)
+        window.performClose(nil)
+        app.update()
+        expect(keeper.told, equals: ["key Second", "should close Second"])
+        expect(app.windows.count, equals: 2)
+        keeper.told = []
+        keeper.mayClose = true
+        window.performClose(nil)
+        app.update()
+        expect(keeper.told, equals: ["should close Second", "will close Second"])
+        expect(app.windows.count, equals: 1)
+    }
+
+    @Test("The icon of a program without one can be shown")
+    func noIcon() throws {
+        let app = TestApp { WindowGroup { Image(nsImage: NSApp.applicationIconImage).accessibilityIdentifier("icon") } }
+        app.update()
+        expect(try require(app.windows.first?.frame("icon")).width > 4)
+    }
+
+    @Test("Files have symbols of their kinds, and the user's wishes can be asked")
+    func files() throws {
+        let folder = NSWorkspace.shared.icon(forFile: NSTemporaryDirectory())
+        expect(folder.size, equals: CGSize(width: 32, height: 32))
+        let picture = NSWorkspace.shared.icon(forFile: "/nowhere/a.png")
+        let bytes = try require(picture.tiffRepresentation)
+        expect(bytes == NSWorkspace.shared.icon(for: .jpeg).tiffRepresentation)
+        expect(bytes != folder.tiffRepresentation)
+        expect(bytes != NSWorkspace.shared.icon(for: .plainText).tiffRepresentation)
+        let app = TestApp { WindowGroup { Text("x") } }
+        app.update()
+        let shared = NSWorkspace.shared
+        expect(!shared.accessibilityDisplayShouldReduceTransparency)
+        expect(!shared.accessibilityDisplayShouldIncreaseContrast)
+        expect(!shared.accessibilityDisplayShouldDifferentiateWithoutColor)
+    }
+
     @Test("A window is hidden and shown again, and gets another size")
     func windowFrames() throws {
         let app = TestApp {

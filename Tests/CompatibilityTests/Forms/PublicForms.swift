@@ -81,3 +81,44 @@ struct PublicForms: View {
         }
     }
 }
+
+/// Dialogs of data whose titles are strings that the program makes.
+struct DialogsOfData: View {
+    private struct Request {
+        var title: String
+        var message: String
+    }
+
+    @State private var request: Request?
+    @State private var isAsking = false
+    @AppStorage("tabs of the dialogs") private var tabs: TabViewCustomization
+    @Environment(\.openURL) private var openURL
+
+    var body: some View {
+        VStack {
+            Button("Quit it") { request = Request(title: "Quit Notes?", message: "Notes are lost.") }
+            Button("Ask more") { isAsking = true }
+            Button("Home") { openURL.tryOpen("https://example.org") }
+            Text(request == nil ? "nothing" : "asking")
+        }
+        .confirmationDialog(
+            request?.title ?? "", isPresented: Binding(get: { request != nil }, set: { if !$0 { request = nil } }),
+            titleVisibility: .visible, presenting: request
+        ) { request in
+            Button("Do it: \(request.title.count)", role: .destructive) {}.keyboardShortcut(.defaultAction)
+        } message: { request in
+            Text(request.message)
+        }
+        .confirmationDialog(Text("More"), isPresented: $isAsking, presenting: Optional(4)) { number in
+            Button("Number \(number)") {}
+        }
+        .onCommand(Selector(("insertTab:")), perform: nil)
+    }
+}
+
+extension OpenURLAction {
+    func tryOpen(_ text: String?) {
+        guard let text, let url = URL(string: text) else { return }
+        callAsFunction(url)
+    }
+}

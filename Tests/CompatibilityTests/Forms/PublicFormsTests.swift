@@ -37,4 +37,33 @@ import Testing
         let (fill, line, inside, plain) = (picture[15, 15], picture[30, 15], picture[45, 15], picture[75, 15])
         expect(fill == red && line != red && line != inside && plain != inside)
     }
+
+    @Test("A dialog of data has a title that the program makes, and its actions end it")
+    func dialogsOfData() {
+        var opened: [String] = []
+        let host = TestHost(width: 400, height: 400) {
+            DialogsOfData().environment(
+                \.openURL,
+                OpenURLAction { url in
+                    opened.append(url.absoluteString)
+                    return .handled
+                })
+        }
+        host.settle()
+        host.tap(text: "Quit it")
+        host.settle()
+        for text in ["Quit Notes?", "Notes are lost.", "Do it: 11", "asking"] {
+            expect(host.find(text: text) != nil, "\(text) is not shown")
+        }
+        host.tap(text: "Do it: 11")
+        host.settle()
+        expect(host.find(text: "nothing") != nil && host.find(text: "Quit Notes?") == nil)
+        host.tap(text: "Ask more")
+        host.settle()
+        expect(host.find(text: "Number 4") != nil)
+        host.tap(text: "Number 4")
+        host.settle()
+        host.tap(text: "Home")
+        expect(opened, equals: ["https://example.org"])
+    }
 }

@@ -35,7 +35,7 @@ private struct CustomTable: View {
 
 /// A table whose customization the window remembers.
 private struct RememberedTable: View {
-    @SceneStorage("columns") private var columns = TableColumnCustomization<Person>()
+    @SceneStorage("columns") private var columns: TableColumnCustomization<Person>
     let people: People
 
     var body: some View {

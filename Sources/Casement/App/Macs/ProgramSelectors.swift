@@ -1,15 +1,6 @@
 import CasementCore
 import Foundation
 
-/// The name of an action of AppKit: `Selector(("showSettingsWindow:"))`. `#selector` needs
-/// Objective-C and does not exist.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-    let name: String
-    /// Creates the name of an action.
-    public init(_ str: String) { name = str }
-    public init(stringLiteral value: String) { name = value }
-}
-
 /// The name of an action.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 

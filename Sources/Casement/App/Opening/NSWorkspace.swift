@@ -37,6 +37,35 @@ import Foundation
         return true
     }
 
+    /// The picture of a file: a symbol of its kind in 32 by 32 points. Desktops' sets of icons are not read.
+    public func icon(forFile fullPath: String) -> NSImage {
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: fullPath, isDirectory: &isFolder)
+        return icon(FileSymbol.name(ofFile: fullPath, isFolder: exists && isFolder.boolValue))
+    }
+
+    /// The picture of a type of files: a symbol in 32 by 32 points.
+    public func icon(for contentType: UTType) -> NSImage { icon(FileSymbol.name(of: contentType)) }
+
+    private func icon(_ symbol: String) -> NSImage {
+        let image = NSImage(systemName: symbol) ?? NSImage()
+        image.size = CGSize(width: 32, height: 32)
+        return image
+    }
+
+    private var environment: EnvironmentValues { RunningApp.current?.system.environment ?? .desktop }
+
+    /// Whether the user wants less motion.
+    public var accessibilityDisplayShouldReduceMotion: Bool { environment.accessibilityReduceMotion }
+    /// Whether the user wants less of what is behind to be seen.
+    public var accessibilityDisplayShouldReduceTransparency: Bool { environment.accessibilityReduceTransparency }
+    /// Whether the user wants clearer differences of colours.
+    public var accessibilityDisplayShouldIncreaseContrast: Bool { environment.colorSchemeContrast == .increased }
+    /// Whether the user wants that nothing is said by colours alone.
+    public var accessibilityDisplayShouldDifferentiateWithoutColor: Bool {
+        environment.accessibilityDifferentiateWithoutColor
+    }
+
     /// Moves files to the desktop's trash. `completionHandler` gets the places of those that were moved, and an error
     /// if some were not.
     public func recycle(

@@ -29,6 +29,19 @@ import Foundation
     public var canCreateDirectories = true
     /// Whether hidden files are shown: false. The desktop's dialog decides itself.
     public var showsHiddenFiles = false
+    /// Whether the user may give a file the extension of another type. It has no effect: dialogs do not change the
+    /// extension that the user writes.
+    public var allowsOtherFileTypes = false
+    /// Whether extensions are left out of the names that are shown. It has no effect: they are always shown.
+    public var isExtensionHidden = false
+    /// Whether the dialog offers to leave out extensions. It has no effect: none does.
+    public var canSelectHiddenExtension = false
+    /// Whether the dialog offers tags for the file. It has no effect: none does.
+    public var showsTagField = false
+    /// The tags of the file. They have no effect.
+    public var tagNames: [String]?
+    /// Whether the content of packages can be chosen. It has no effect: folders are folders.
+    public var treatsFilePackagesAsDirectories = false
     /// A name of the dialog: those of one name share the folder that they show first; empty for none.
     public var identifier = ""
 

@@ -9,6 +9,8 @@ import Foundation
     private(set) weak var window: AppWindow?
     /// What was set of the looks, for programs that read it again.
     var looks = Looks()
+    /// What is told of the window; it is not kept alive.
+    public weak var delegate: (any NSWindowDelegate)?
 
     init(_ window: AppWindow) { self.window = window }
 
@@ -156,8 +158,12 @@ import Foundation
 }
 
 extension AppWindow {
-    /// Tells observers what has happened to the window.
-    func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: handle) }
+    /// Tells the delegate and observers what has happened to the window.
+    func post(_ name: Notification.Name) {
+        let notification = Notification(name: name, object: handle)
+        handle.delegate?.take(notification)
+        NotificationCenter.default.post(notification)
+    }
 }
 
 extension NSApplication {

@@ -34,6 +34,7 @@ extension AppWindow {
         if pipeline.showsDialog || reason == .closeButton && requests.interactions.dismiss == .disabled {
             return decided(false)
         }
+        if reason == .closeButton, handle.delegate?.windowShouldClose(handle) == false { return decided(false) }
         let inquiry = ClosingInquiry(requests.closeGuards.guards) { [weak self] in
             self?.inquiry = nil
             decided($0)

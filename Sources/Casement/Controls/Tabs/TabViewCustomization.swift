@@ -103,3 +103,15 @@ extension TabViewCustomization: _StorableValue {
 
     public var _encoded: Any? { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } }
 }
+
+extension AppStorage where Value == TabViewCustomization {
+    /// Creates a setting for the tabs, which are not changed at first.
+    public init(_ key: String, store: UserDefaults? = nil) {
+        self.init(wrappedValue: TabViewCustomization(), key, store: store)
+    }
+}
+
+extension SceneStorage where Value == TabViewCustomization {
+    /// Creates a value of the window for the tabs, which are not changed at first.
+    public init(_ key: String) { self.init(wrappedValue: TabViewCustomization(), key) }
+}

@@ -96,13 +96,7 @@ private struct FileNameCell: View {
     }
 
     private var symbol: String {
-        if entry.isFolder { return "folder.fill" }
         if entry.kind == .other { return "questionmark.circle" }
-        switch entry.filenameExtension {
-        case "png", "jpg", "jpeg", "gif", "svg", "webp", "bmp", "tiff", "heic": return "photo"
-        case "mp3", "wav", "ogg", "flac", "m4a": return "music.note"
-        case "mp4", "mov", "mkv", "webm", "avi": return "video"
-        default: return "doc"
-        }
+        return FileSymbol.name(ofFile: entry.name, isFolder: entry.isFolder)
     }
 }

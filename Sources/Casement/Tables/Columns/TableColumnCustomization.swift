@@ -49,6 +49,21 @@ extension TableColumnCustomization: _StorableValue {
     public var _encoded: Any? { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } }
 }
 
+extension AppStorage {
+    /// Creates a setting for the columns of a table, which are not changed at first.
+    public init<RowValue: Identifiable>(_ key: String, store: UserDefaults? = nil)
+    where Value == TableColumnCustomization<RowValue> {
+        self.init(wrappedValue: TableColumnCustomization(), key, store: store)
+    }
+}
+
+extension SceneStorage {
+    /// Creates a value of the window for the columns of a table, which are not changed at first.
+    public init<RowValue: Identifiable>(_ key: String) where Value == TableColumnCustomization<RowValue> {
+        self.init(wrappedValue: TableColumnCustomization(), key)
+    }
+}
+
 /// The parts of a column that a user can change.
 public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
     /// The bits of the set.

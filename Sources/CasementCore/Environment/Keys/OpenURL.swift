@@ -1,9 +1,9 @@
 import Foundation
 
 /// An action that opens URLs: `@Environment(\.openURL) private var openURL`, then `openURL(url)`.
-public struct OpenURLAction: Sendable {
+@MainActor @preconcurrency public struct OpenURLAction: Sendable {
     /// The result of a handler.
-    public struct Result: Sendable {
+    nonisolated public struct Result: Sendable {
         enum Kind: Sendable { case handled, discarded, system(URL?) }
         let kind: Kind
         /// The handler has handled the URL.
@@ -18,19 +18,19 @@ public struct OpenURLAction: Sendable {
 
     private let handler: (@MainActor @Sendable (URL) -> Result)?
     /// Opens URLs that the handler leaves to the desktop.
-    fileprivate var desktop = URLOpener.none
+    nonisolated fileprivate var desktop = URLOpener.none
 
-    init() { handler = nil }
+    nonisolated init() { handler = nil }
 
     /// Creates an action with a custom handler.
-    public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
+    nonisolated public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
 
     /// Opens a URL.
-    @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+    public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
     /// Opens a URL and reports to `completion` whether it was opened: at once if the program has handled it, and soon,
     /// when the desktop has answered.
-    @MainActor public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler?(url).kind ?? .system(nil) {
         case .handled: completion(true)
         case .discarded: completion(false)

@@ -1,9 +1,9 @@
-/// The name of a command, as menus and keys of AppKit send it: `Selector("selectAll:")`. The compiler has no
-/// `#selector` on Linux.
+/// The name of an action, as menus and keys of AppKit send it: `Selector(("selectAll:"))`. `#selector` needs
+/// Objective-C and does not exist.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    private let name: String
+    package let name: String
 
-    /// Creates the name of a command.
+    /// Creates the name of an action.
     public init(_ name: String) { self.name = name }
     public init(stringLiteral name: String) { self.name = name }
     public var description: String { name }
