@@ -25,6 +25,8 @@ public struct ButtonBorderShape: Equatable, Sendable {
 }
 
 extension ButtonBorderShape: InsettableShape {
+    /// It is never mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     public func path(in rect: CGRect) -> Path {
         switch kind {
         case .automatic: RoundedRectangle(cornerRadius: 7).inset(by: amount).path(in: rect)

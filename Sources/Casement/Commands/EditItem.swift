@@ -1,6 +1,7 @@
 import CasementCore
 
-/// A command for what is focused in the window. Its key does the same there, so the item only shows it.
+/// A command for what is focused in the window. Its key does the same there, so the item only shows it; but the keys of
+/// formats are those of their items.
 struct EditItem: View {
     private let title: LocalizedStringKey
     private let command: EditCommand
@@ -10,7 +11,10 @@ struct EditItem: View {
 
     var body: some View {
         let name = commands.actionName(command)
-        StandardItem(name.isEmpty ? Text(title) : Text("\(Text(title)) \(name)"), command.shortcut, isShownOnly: true) {
+        StandardItem(
+            name.isEmpty ? Text(title) : Text("\(Text(title)) \(name)"), command.shortcut,
+            isShownOnly: !command.isFormat
+        ) {
             commands.perform(command)
         }
         .disabled(!commands.can(command))
@@ -20,6 +24,8 @@ struct EditItem: View {
 extension EditCommand {
     /// The shortcut that the menu shows.
     fileprivate var shortcut: KeyboardShortcut? { self == .delete ? nil : KeyboardShortcut(key, modifiers: modifiers) }
+
+    fileprivate var isFormat: Bool { if case .format = self { true } else { false } }
 }
 
 /// The commands for what is focused in a window.

@@ -49,12 +49,32 @@ public struct TextEditingCommands: Commands {
     }
 }
 
-/// Commands for the format of text. There are none: text editors here have no format.
+/// Commands for the format of text, in the menu Format: Bold, Italic and Underline in Font, and the alignments in Text.
+///
+/// Text editors here have plain text. An item is enabled while a view around the focus takes its command, such as an
+/// editor of Markdown:
+///
+///     TextEditor(text: $text, selection: $selection)
+///         .onCommand("toggleBoldface:") { wrapSelection(in: "**") }
 public struct TextFormattingCommands: Commands {
     /// Creates the commands.
     public nonisolated init() {}
 
-    public var body: some Commands { EmptyCommands() }
+    public var body: some Commands {
+        CommandGroup(replacing: .textFormatting) {
+            Menu("Font") {
+                EditItem("Bold", .format(.bold))
+                EditItem("Italic", .format(.italic))
+                EditItem("Underline", .format(.underline))
+            }
+            Menu("Text") {
+                EditItem("Align Left", .format(.alignLeft))
+                EditItem("Center", .format(.alignCenter))
+                EditItem("Justify", .format(.alignJustified))
+                EditItem("Align Right", .format(.alignRight))
+            }
+        }
+    }
 }
 
 /// Commands for the toolbar. There are none: a toolbar that can be customised has its own menu.

@@ -39,6 +39,8 @@ public struct Glass: Hashable, Sendable {
 public struct DefaultGlassEffectShape: Shape {
     /// Creates the shape.
     public init() {}
+    /// It is never mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 

@@ -38,6 +38,14 @@ extension View {
     ) -> some View { self }
 }
 
+extension ToolbarContent {
+    /// Names the item out of which a page grows. It has no effect on desktops.
+    public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some ToolbarContent {
+        WithoutEffect.note("matchedTransitionSource", "pages slide, and grow out of no item")
+        return self
+    }
+}
+
 /// How the view looks out of which a page grows. It has no effect on desktops.
 @MainActor @preconcurrency public protocol MatchedTransitionSourceConfiguration {}
 

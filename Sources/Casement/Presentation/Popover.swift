@@ -116,6 +116,7 @@ private struct PopoverBubble: Shape {
     /// Half the width of the arrow where it meets the bubble, in points.
     private static var arrowReach: CGFloat { 10 }
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     func path(in rect: CGRect) -> Path {
         // Half a point, so that the outline is one pixel wide.
         let bubble = rect.insetBy(dx: Self.arrowLength + 0.5, dy: Self.arrowLength + 0.5)

@@ -64,3 +64,8 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
         public static let content = Set(rawValue: 2)
     }
 }
+
+extension EnvironmentValues {
+    /// Where the suggestions of a search are shown: in a list below the field, `menu`.
+    public var searchSuggestionsPlacement: SearchSuggestionsPlacement { .menu }
+}

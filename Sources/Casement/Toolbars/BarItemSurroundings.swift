@@ -4,6 +4,7 @@ import CasementCore
 /// when it moves.
 struct BarItemSurroundings: ViewModifier {
     let item: BarItem
+    @Environment(\.toolbarLabelStyle) private var labels
 
     func body(content: Content) -> some View {
         let (place, scheme) = (item.surroundings, item.colorScheme)
@@ -12,7 +13,7 @@ struct BarItemSurroundings: ViewModifier {
         content
             .modifier(_StyleModifier(place.buttonStyle))
             .modifier(_StyleModifier(place.toggleStyle))
-            .modifier(_StyleModifier(place.labelStyle))
+            .modifier(_StyleModifier(place.labelStyle(labels)))
             .modifier(_StyleModifier(place.menuStyle))
             .environment(\.menuSession, session)
             .transformEnvironment(\.rename) { $0 = $0 ?? rename }
@@ -40,9 +41,9 @@ extension BarSurroundings {
         }
     }
 
-    @MainActor fileprivate var labelStyle: AnyStyle<LabelStyleConfiguration> {
+    @MainActor fileprivate func labelStyle(_ style: ToolbarLabelStyle?) -> AnyStyle<LabelStyleConfiguration> {
         self == .bar
-            ? .of(ToolbarLabelStyle()) { $0.makeBody(configuration: $1) }
+            ? .of(BarLabelStyle(parts: style ?? .automatic)) { $0.makeBody(configuration: $1) }
             : .of(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }
     }
 
@@ -110,9 +111,17 @@ struct ToolbarToggleStyle: ToggleStyle {
     }
 }
 
-/// The icon alone.
-struct ToolbarLabelStyle: LabelStyle {
-    func makeBody(configuration: Configuration) -> some View { configuration.icon }
+/// The icon alone, unless the program asks for the title.
+struct BarLabelStyle: LabelStyle {
+    let parts: ToolbarLabelStyle
+
+    @ViewBuilder func makeBody(configuration: Configuration) -> some View {
+        switch parts {
+        case .titleAndIcon: Label(configuration).labelStyle(.titleAndIcon)
+        case .titleOnly: configuration.title
+        default: configuration.icon
+        }
+    }
 }
 
 /// A menu that looks like a button of a bar.

@@ -66,6 +66,7 @@ private struct TitleBarButtonStyle: ButtonStyle {
 private enum TitleBarGlyph: Shape {
     case close, minimize, maximize, restore
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     func path(in rect: CGRect) -> Path {
         var path = Path()
         let area = rect.insetBy(dx: 1, dy: 1)

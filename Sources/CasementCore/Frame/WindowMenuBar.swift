@@ -55,6 +55,11 @@ extension FramePipeline {
 
     /// Performs a command in the window, where the focus is.
     package func perform(_ command: EditCommand) {
+        // No key sends it but that of the menu's item.
+        if case .format(let format) = command {
+            _ = input.focus.perform(.format(format))
+            return
+        }
         let press = command.press
         handle(.keyDown(press.key, press.modifiers, isRepeat: false))
         handle(.keyUp(press.key, press.modifiers))

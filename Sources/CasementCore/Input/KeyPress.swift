@@ -59,6 +59,8 @@ package enum KeyCommand: Hashable, Sendable {
     case delete
     /// Control and C, X or V.
     case copy, cut, paste
+    /// An item of the menu Format.
+    case format(TextFormat)
 
     package init?(_ press: KeyPress) {
         if press.modifiers.held.subtracting(.command) == .control {
@@ -81,4 +83,9 @@ package enum KeyCommand: Hashable, Sendable {
         default: return nil
         }
     }
+}
+
+/// A change of how a text looks, which the menu Format offers.
+package enum TextFormat: Hashable, Sendable, CaseIterable {
+    case bold, italic, underline, alignLeft, alignCenter, alignJustified, alignRight
 }

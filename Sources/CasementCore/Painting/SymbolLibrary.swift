@@ -53,7 +53,8 @@ import Foundation
         // The symbol without one of its variants, which is then drawn around it.
         if let enclosure = name.enclosure {
             let base = name.without([.circle, .square, .rectangle, .fill])
-            return (NumberSymbols.outline(base.text) ?? find(base, engine))?.enclosed(
+            let character = NumberSymbols.outline(base.text) ?? LetterSymbols.outline(base.text)
+            return (character ?? find(base, engine))?.enclosed(
                 in: enclosure, name: name.text, isFilled: name.parts.contains(.fill))
         }
         if name.parts.contains(.slash) { return find(name.without(.slash), engine)?.slashed(name: name.text) }

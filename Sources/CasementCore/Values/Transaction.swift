@@ -20,6 +20,15 @@ public struct Transaction {
     var movesArrivals = false
     private var values: [ObjectIdentifier: Any] = [:]
 
+    /// Where a view that a change of a scroll position leads to is aligned in its scroll view; nil is the anchor of
+    /// `scrollPosition(id:anchor:)`.
+    ///
+    ///     withTransaction(\.scrollTargetAnchor, .center) { shownID = last.id }
+    public var scrollTargetAnchor: UnitPoint? {
+        get { self[ScrollTargetAnchorKey.self] }
+        set { self[ScrollTargetAnchorKey.self] = newValue }
+    }
+
     /// Creates an empty transaction.
     public init() {}
 
@@ -62,6 +71,8 @@ public struct Transaction {
     /// A number that changes whenever the current transaction does.
     @MainActor @exclusivity(unchecked) private(set) static var scope = 0
 }
+
+private struct ScrollTargetAnchorKey: TransactionKey { static var defaultValue: UnitPoint? { nil } }
 
 /// A key of a custom value of transactions.
 ///

@@ -17,6 +17,8 @@ extension CanvasRasteriser {
             case .shader(let shader, let map):
                 sum + max(shader.maxSampleOffset.width, shader.maxSampleOffset.height)
                     * max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
+            // From anywhere.
+            case .projection: .infinity
             default: sum
             }
         }
@@ -38,6 +40,7 @@ extension CanvasRasteriser {
             case .colorMatrix(let matrix): recolor(pixels, matrix)
             case .alphaThreshold(let least, let most, let color): threshold(pixels, least, most, color)
             case .shader(let shader, let own): run(shader, own.concatenating(map), pixels)
+            case .projection(let transform, let own): project(transform, own.concatenating(map), pixels)
             }
         }
         cairo_surface_mark_dirty(surface)
@@ -118,6 +121,52 @@ extension CanvasRasteriser {
         _ = ShaderRun.run(
             shader, on: ShaderRun.Plane(old, stride: width, whole),
             into: ShaderRun.Plane(pixels, stride: width, whole), whole, toPoints: map.inverted(), limit: nil)
+    }
+
+    /// Moves pixels by a transform, interpolating neighbours; `map` is from its space to pixels.
+    private func project(
+        _ transform: ProjectionTransform, _ map: CGAffineTransform, _ pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        let count = width * height
+        guard map.isUsable, transform.isFinite else { return }
+        let whole = ProjectionTransform(map.inverted()).concatenating(transform)
+            .concatenating(ProjectionTransform(map))
+        guard let back = whole.inverse else {
+            // It is seen edge on.
+            pixels.update(repeating: 0, count: count)
+            return
+        }
+        let old = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+        defer { old.deallocate() }
+        old.update(from: pixels, count: count)
+        func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
+            guard x >= 0, y >= 0, x < width, y < height else { return .zero }
+            let argb = old[y * width + x]
+            return SIMD4(Float(argb >> 24), Float(argb >> 16 & 255), Float(argb >> 8 & 255), Float(argb & 255))
+        }
+        for row in 0..<height {
+            for column in 0..<width {
+                let (x, y) = (CGFloat(column) + 0.5, CGFloat(row) + 0.5)
+                let depth = back.m13 * x + back.m23 * y + back.m33
+                let fromX = (back.m11 * x + back.m21 * y + back.m31) / depth
+                let fromY = (back.m12 * x + back.m22 * y + back.m32) / depth
+                // What is behind the eye is not seen, and NaN is nowhere.
+                guard whole.m13 * fromX + whole.m23 * fromY + whole.m33 > 0, fromX > -1, fromY > -1,
+                    fromX < CGFloat(width) + 1, fromY < CGFloat(height) + 1
+                else {
+                    pixels[row * width + column] = 0
+                    continue
+                }
+                let (left, top) = ((fromX - 0.5).rounded(.down), (fromY - 0.5).rounded(.down))
+                let (right, below) = (Float(fromX - 0.5 - left), Float(fromY - 0.5 - top))
+                let (i, j) = (Int(left), Int(top))
+                let upper = pixel(i, j) * (1 - right) + pixel(i + 1, j) * right
+                let lower = pixel(i, j + 1) * (1 - right) + pixel(i + 1, j + 1) * right
+                let mixed = (upper * (1 - below) + lower * below).rounded(.toNearestOrEven)
+                pixels[row * width + column] =
+                    UInt32(mixed[0]) << 24 | UInt32(mixed[1]) << 16 | UInt32(mixed[2]) << 8 | UInt32(mixed[3])
+            }
+        }
     }
 
     private func recolor(_ pixels: UnsafeMutablePointer<UInt32>, _ matrix: ColorMatrix) {

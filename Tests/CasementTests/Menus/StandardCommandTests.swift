@@ -259,6 +259,11 @@ extension FocusedValues {
     @Entry fileprivate var line: Binding<String>?
 }
 
+@MainActor @Observable private final class FormatLog {
+    var formats: [String] = []
+    var text = ""
+}
+
 /// The properties that commands may have.
 @MainActor struct CommandPropertyTests {
     private struct EveryCommand: Commands {
@@ -361,5 +366,49 @@ extension FocusedValues {
         host.key("i", modifiers: [.command, .option])
         app.settle()
         expect(!model.on && app.menuItem("Edit", "Find Next")?.shortcut == "Ctrl+G")
+    }
+
+    @Test("Commands of Format are for what takes them around the focus, and their keys work there") func formats() {
+        struct Editor: View {
+            @Bindable var log: FormatLog
+            var body: some View {
+                VStack {
+                    TextField("rich", text: $log.text)
+                        .onCommand("toggleBoldface:") { log.formats.append("bold") }
+                        .onCommand("alignRight:") { log.formats.append("right") }
+                        .onCommand("toggleItalics:", perform: nil)
+                    TextField("plain", text: $log.text)
+                }
+            }
+        }
+        let log = FormatLog()
+        let app = TestApp {
+            WindowGroup("Main") { Editor(log: log) }.commands { TextFormattingCommands() }
+        }
+        app.settle()
+        func enabled() -> [String] {
+            (app.menuItem("Format")?.items ?? []).flatMap { menu in
+                menu.items.filter(\.isEnabled).map { "\(menu.title) \($0.title)" }
+            }
+        }
+        expect(enabled(), equals: [])
+        let host = app.windows[0]
+        host.tap(text: "rich")
+        app.settle()
+        expect(enabled(), equals: ["Font Bold", "Text Align Right"])
+        expect(app.choose("Format", "Font", "Bold") && app.choose("Format", "Text", "Align Right"))
+        app.settle()
+        expect(!app.choose("Format", "Font", "Italic"))
+        expect(log.formats, equals: ["bold", "right"])
+        host.key("b", modifiers: .command)
+        host.key("i", modifiers: .command)
+        app.settle()
+        expect(log.formats == ["bold", "right", "bold"] && log.text == "")
+        host.tap(text: "plain")
+        app.settle()
+        host.key("b", modifiers: .command)
+        app.settle()
+        expect(enabled() == [] && log.formats.count == 3)
+        expect(app.menuItem("Format", "Font", "Underline")?.shortcut, equals: "Ctrl+U")
     }
 }

@@ -58,4 +58,27 @@ import Testing
         expect(model.name, equals: "Plans")
         expect(host.find(text: "Plans") != nil)
     }
+
+    @Test("Labels show what the environment asks for, unless the item has a style of its own") func labels() {
+        func shown(_ style: ToolbarLabelStyle?) -> [Bool] {
+            let host = TestHost.live(width: 500, height: 200) {
+                NavigationStack {
+                    Color.clear.toolbar {
+                        Button("Add", systemImage: "plus") {}
+                        Button("Sort", systemImage: "arrow.up") {}.labelStyle(.titleOnly)
+                    }
+                }
+                .environment(\.toolbarLabelStyle, style)
+            }
+            host.settle()
+            let icons = host.accessibilityTree.all.filter { $0.label == "Add" && $0.role == "button" }
+            return [
+                host.find(text: "Add") != nil, host.find(text: "Sort") != nil, (icons.first?.frame.width ?? 0) > 40,
+            ]
+        }
+        expect(shown(nil), equals: [false, true, false])
+        expect(shown(.iconOnly), equals: [false, true, false])
+        expect(shown(.titleOnly), equals: [true, true, true])
+        expect(shown(.titleAndIcon), equals: [true, true, true])
+    }
 }

@@ -135,4 +135,47 @@ import Testing
         expect(other.texturesUpdated == 1 && other.texturesCreated == 0)
         expect(host.takeLines(), equals: ["Changed displayable at 0"])
     }
+
+    @Test("Letters are symbols in circles and squares, each a drawing of its own") func letters() {
+        RuntimeWarning.onIssue = { Issue.record("\($0)") }
+        defer { RuntimeWarning.onIssue = nil }
+        func picture(_ name: String) -> Bitmap {
+            TestHost(width: 40, height: 40) { Image(systemName: name).font(.system(size: 24)) }.snapshot()
+        }
+        for form in ["circle", "circle.fill", "square", "square.fill"] {
+            let pictures = "abcdefghijklmnopqrstuvwxyz".map { picture("\($0).\(form)") }
+            for (index, one) in pictures.enumerated() {
+                for other in pictures[..<index] where other == one {
+                    Issue.record("letter \(index) in \(form) looks like another")
+                }
+            }
+        }
+        expect(picture("calendar.badge.exclamationmark") != picture("calendar"))
+    }
+
+    @Test("With the mode gradient a symbol is lighter at its top, but a gradient of the program stays")
+    func colorModes() {
+        func rows(_ symbol: some View) -> [[Int]] {
+            let host = TestHost(width: 40, height: 40) {
+                symbol.font(.system(size: 30)).foregroundStyle(Color(red: 0.8, green: 0, blue: 0))
+            }
+            let picture = host.snapshot()
+            return [12, 28].map { picture.rgb(20, $0) }
+        }
+        let symbol = Image(systemName: "square.fill")
+        let flat = rows(symbol)
+        expect(flat[0] == flat[1])
+        let own = rows(symbol.symbolColorRenderingMode(.gradient))
+        expect(own[0] != own[1] && own[0][1] > own[1][1])
+        expect(rows(AnyView(symbol).symbolColorRenderingMode(.gradient)), equals: own)
+        expect(rows(symbol.symbolColorRenderingMode(.flat).symbolColorRenderingMode(.gradient)), equals: own)
+        expect(rows(AnyView(symbol.symbolColorRenderingMode(.flat)).symbolColorRenderingMode(.gradient)), equals: flat)
+        func striped(_ symbol: some View) -> [Int] {
+            TestHost(width: 40, height: 40) {
+                symbol.font(.system(size: 30))
+                    .foregroundStyle(.linearGradient(colors: [.blue, .green], startPoint: .top, endPoint: .bottom))
+            }.snapshot().rgb(20, 14)
+        }
+        expect(striped(symbol.symbolColorRenderingMode(.gradient)), equals: striped(symbol))
+    }
 }

@@ -123,4 +123,37 @@ import Testing
         expect(host.statistics { color.value = .blue }.layoutMeasures, equals: 0)
         expect(host.statistics { isBold.value = true }.layoutMeasures > 0)
     }
+
+    private struct Resolving: View {
+        let font: Font
+        let seen: (Font.Resolved) -> Void
+        @Environment(\.fontResolutionContext) private var context
+        var body: some View {
+            let _ = seen(font.resolve(in: context))
+            Text("a")
+        }
+    }
+
+    @Test("A font is resolved in the text size of its view, also when that changes") func resolved() throws {
+        var seen: [Font.Resolved] = []
+        let host = TestHost {
+            Resolving(font: .headline.italic().smallCaps().leading(.tight)) { seen.append($0) }
+        }
+        host.settle()
+        let first = try require(seen.last)
+        expect(first.pointSize == 14 && first.weight == .semibold && first.isBold && first.isItalic)
+        expect(first.isSmallCaps && first.isLowercaseSmallCaps && first.isUppercaseSmallCaps && !first.isMonospaced)
+        expect(first.leading == .tight && first.width == .standard)
+        host.setEnvironment(\.dynamicTypeSize, .xxxLarge)
+        host.settle()
+        let large = try require(seen.last)
+        expect(large.pointSize > 16)
+        // The resolved font is as large in any context.
+        let again = Font(large.ctFont).resolve(in: EnvironmentValues().fontResolutionContext)
+        expect(again.pointSize == large.pointSize && again.weight == .semibold && again.isItalic && again.isSmallCaps)
+        let code = Font.custom("Hack", size: 10).monospaced().width(.condensed)
+            .resolve(in: EnvironmentValues().fontResolutionContext)
+        expect(code.pointSize == 10 && code.isMonospaced && code.width == .condensed)
+        expect(!code.isBold && !code.isSmallCaps)
+    }
 }

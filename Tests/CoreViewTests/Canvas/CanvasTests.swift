@@ -180,4 +180,41 @@ import Testing
         host.update()
         expect(host.takeStatistics().texturesAlive, equals: 0)
     }
+
+    @Test("A projection moves what is drawn, in the coordinates of the context") func projection() {
+        func painted(_ points: [(Int, Int)], _ prepare: @escaping (inout GraphicsContext) -> Void) -> [Bool] {
+            let host = TestHost(width: 60, height: 60) {
+                Canvas { context, _ in
+                    prepare(&context)
+                    context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: .color(.red))
+                }
+            }
+            let picture = host.snapshot()
+            return points.map { picture[$0.0, $0.1] != picture[59, 59] }
+        }
+        let right = ProjectionTransform(CGAffineTransform(translationX: 20, y: 0))
+        let places = [(10, 10), (30, 10), (50, 10)]
+        expect(painted(places) { $0.addFilter(.projectionTransform(right)) }, equals: [false, true, false])
+        expect(
+            painted(places) {
+                $0.scaleBy(x: 2, y: 1)
+                $0.addFilter(.projectionTransform(ProjectionTransform(CGAffineTransform(translationX: 17, y: 0))))
+            }, equals: [false, false, true])
+        // From outside of the canvas.
+        expect(
+            painted(places) {
+                $0.addFilter(.projectionTransform(right))
+                $0.translateBy(x: -20, y: 0)
+            }, equals: [true, false, false])
+        // The far end is lower, and nothing is drawn edge on or for NaN.
+        var perspective = ProjectionTransform()
+        perspective.m13 = 0.05
+        expect(
+            painted([(1, 17), (9, 8), (9, 17), (12, 5)]) { $0.addFilter(.projectionTransform(perspective)) },
+            equals: [true, true, false, false])
+        expect(
+            painted(places) {
+                $0.addFilter(.projectionTransform(ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1))))
+            }, equals: [false, false, false])
+    }
 }

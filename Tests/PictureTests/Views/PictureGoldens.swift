@@ -29,6 +29,27 @@ import Testing
         }
     }
 
+    @Test func letterSymbols() throws {
+        let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+        try golden("letter-symbols", size: CGSize(width: 430, height: 130)) {
+            VStack(spacing: 8) {
+                symbolRow(letters[..<13].map { $0 + ".circle" })
+                symbolRow(letters[13...].map { $0 + ".circle" })
+                symbolRow(letters[..<13].map { $0 + ".square.fill" })
+                HStack(spacing: 12) {
+                    Image(systemName: "calendar")
+                    Image(systemName: "calendar.badge.exclamationmark")
+                    Group {
+                        Image(systemName: "q.circle")
+                        Image(systemName: "calendar.badge.exclamationmark")
+                        Image(systemName: "square.fill").foregroundStyle(.blue).symbolColorRenderingMode(.gradient)
+                    }
+                    .font(.title)
+                }
+            }
+        }
+    }
+
     @Test func symbolForms() throws {
         try golden("symbol-forms", size: CGSize(width: 360, height: 220)) {
             VStack(spacing: 8) {

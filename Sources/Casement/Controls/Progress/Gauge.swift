@@ -270,6 +270,7 @@ private struct GaugePart: Shape {
         set { value = newValue }
     }
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     func path(in rect: CGRect) -> Path {
         guard value > 0 else { return Path() }
         let part = CGRect(
@@ -286,6 +287,7 @@ private struct GaugeMark: InsettableShape {
         set { value = newValue }
     }
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     func path(in rect: CGRect) -> Path {
         let side = rect.height + 4 - 2 * inset
         let x = rect.minX + rect.height / 2 + (rect.width - rect.height) * CGFloat(value)

@@ -143,6 +143,7 @@ private struct Part: Shape {
         set { (start, end) = (newValue.first, newValue.second) }
     }
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     func path(in rect: CGRect) -> Path {
         guard end > start else { return Path() }
         // At least as long as it is high, so that its ends stay round.

@@ -67,4 +67,7 @@ extension EnvironmentValues {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
+
+    /// What fonts depend on here, for `Font.resolve(in:)`.
+    public var fontResolutionContext: Font.Context { Font.Context(textSize: dynamicTypeSize) }
 }

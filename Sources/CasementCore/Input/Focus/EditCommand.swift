@@ -2,6 +2,7 @@
 /// the same.
 package enum EditCommand: Hashable, Sendable {
     case undo, redo, cut, copy, paste, delete, selectAll, find, findNext, findPrevious
+    case format(TextFormat)
 
     /// The key that performs it.
     package var key: KeyEquivalent {
@@ -14,6 +15,13 @@ package enum EditCommand: Hashable, Sendable {
         case .selectAll: "a"
         case .find: "f"
         case .findNext, .findPrevious: "g"
+        case .format(.bold): "b"
+        case .format(.italic): "i"
+        case .format(.underline): "u"
+        case .format(.alignLeft): "l"
+        case .format(.alignCenter): "e"
+        case .format(.alignJustified): "j"
+        case .format(.alignRight): "r"
         }
     }
 
@@ -46,6 +54,7 @@ extension FocusManager {
         case .cut, .copy, .paste, .delete:
             guard let key = KeyCommand(command.press) else { return false }
             return offer { $0.keyInterceptor?.handles(key) ?? false }
+        case .format(let format): return offer { $0.keyInterceptor?.handles(.format(format)) ?? false }
         case .selectAll, .findNext, .findPrevious: return false
         }
     }

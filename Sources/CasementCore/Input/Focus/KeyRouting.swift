@@ -96,7 +96,8 @@ extension FocusManager {
 
     private func intercept(_ press: KeyPress) -> Bool { offer { $0.keyInterceptor?.keyIntercepted(press) ?? false } }
 
-    private func perform(_ command: KeyCommand) -> Bool { offer { $0.keyInterceptor?.performed(command) ?? false } }
+    /// Sends a command to the views around the focus; false where none performs it.
+    func perform(_ command: KeyCommand) -> Bool { offer { $0.keyInterceptor?.performed(command) ?? false } }
 
     /// Control-Z undoes; Control-Shift-Z and Control-Y redo.
     private func undo(_ press: KeyPress) -> Bool {

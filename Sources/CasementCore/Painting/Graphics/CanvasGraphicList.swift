@@ -129,6 +129,8 @@ package enum CanvasFilter: Equatable {
     case alphaThreshold(min: Double, max: Double, ResolvedColor)
     /// A function of the pixels, in a space of its own that is mapped to the canvas.
     case shader(ShaderEffect, CGAffineTransform)
+    /// Moves pixels by a transform of a space that is mapped to the canvas.
+    case projection(ProjectionTransform, CGAffineTransform)
 }
 
 /// A shadow as a filter.

@@ -31,6 +31,7 @@ public struct Image: Equatable, Sendable {
     var chosenInterpolation: Interpolation?
     var chosenTemplateMode: TemplateRenderingMode?
     var chosenSymbolMode: SymbolRenderingMode?
+    var chosenSymbolColorMode: SymbolColorRenderingMode?
 
     init(_ source: Source, label: String?) { (self.source, self.label) = (source, label) }
 
@@ -108,4 +109,12 @@ public struct Image: Equatable, Sendable {
 
     /// Sets how the layers of a symbol are coloured; nil uses the environment's mode.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.chosenSymbolMode = mode } }
+
+    /// Sets how a symbol is filled with its colours; nil uses the environment's mode.
+    public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
+        with { $0.chosenSymbolColorMode = mode }
+    }
+
+    /// Sets how a symbol shows its variable value. It has no effect: no symbol here shows one.
+    public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image { self }
 }

@@ -65,6 +65,24 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     public static let multicolor = SymbolRenderingMode(mode: .multicolor)
 }
 
+/// How a symbol is filled with its colours.
+public struct SymbolColorRenderingMode: Hashable, Sendable {
+    let isGradient: Bool
+    /// With the colours as they are.
+    public static let flat = SymbolColorRenderingMode(isGradient: false)
+    /// With a subtle gradient of each colour, slightly lighter at the top.
+    public static let gradient = SymbolColorRenderingMode(isGradient: true)
+}
+
+/// How a symbol shows its variable value. Here no symbol shows it.
+public struct SymbolVariableValueMode: Hashable, Sendable {
+    private let name: String
+    /// By the opacity of its parts.
+    public static let color = SymbolVariableValueMode(name: "color")
+    /// By the part of a line that is drawn.
+    public static let draw = SymbolVariableValueMode(name: "draw")
+}
+
 /// Variants of a symbol: filled, in a circle, slashed.
 public struct SymbolVariants: Hashable, Sendable {
     package struct Parts: OptionSet, Hashable, Sendable {

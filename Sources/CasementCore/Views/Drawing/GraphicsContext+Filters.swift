@@ -10,6 +10,7 @@ extension GraphicsContext {
             case multiply(Color)
             case threshold(min: Double, max: Double, Color)
             case shader(Shader, Shader.UsageType, maxSampleOffset: CGSize)
+            case projection(ProjectionTransform)
         }
 
         let kind: Kind
@@ -27,6 +28,15 @@ extension GraphicsContext {
             y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
         ) -> Filter {
             Filter(kind: .shadow(color, radius: radius, offset: CGSize(width: x, height: y), blendMode, options))
+        }
+
+        /// Moves the drawing by a transform of the context's coordinates, for example in perspective.
+        ///
+        ///     context.addFilter(.projectionTransform(ProjectionTransform(CATransform3DMakeRotation(0.6, 1, 0, 0))))
+        ///
+        /// What is more than 512 pixels outside of the canvas before it is moved is not seen.
+        public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+            Filter(kind: .projection(matrix))
         }
 
         /// Multiplies each component by that of a colour.
@@ -140,6 +150,7 @@ extension GraphicsContext {
         case .matrix(let matrix): new = .colorMatrix(matrix)
         case .multiply(let color):
             new = .colorMatrix(.multiplication(color.resolve(in: recording.theme)))
+        case .projection(let transform): new = .projection(transform, map)
         case .threshold(let min, let max, let color):
             new = .alphaThreshold(min: min, max: max, color.resolve(in: recording.theme))
         case .shader(let shader, let usage, let offset):

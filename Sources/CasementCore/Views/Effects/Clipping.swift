@@ -15,10 +15,8 @@ public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { ClipNode(view, in: context) }
 
     /// Nil for a rectangle, whose edges are on whole pixels.
-    var outline: ((CGRect) -> _ShapeOutline)? {
-        guard !(shape is Rectangle) else { return nil }
-        let (shape, style) = (shape, style)
-        return { shape._outline(in: $0).filled(style) }
+    func outline(isMirrored: Bool) -> ((CGRect) -> _ShapeOutline)? {
+        shape is Rectangle ? nil : shape.drawn(style, isMirrored: isMirrored)
     }
 }
 
@@ -54,19 +52,26 @@ public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
 
 final class ClipNode<Content: View, ClipShape: Shape>: WrapperNode<Content, _ClipEffect<ClipShape>, ClipLayoutNode> {
     private var shown: _ClipEffect<ClipShape>?
+    private var isMirrored = false
+    private var mirrors: Bool {
+        modifier.shape.layoutDirectionBehavior.isMirrored(in: readEnvironment(\.layoutDirection))
+    }
 
     override func makeWrapper(_ inner: LayoutNode) -> ClipLayoutNode {
-        shown = modifier
-        return ClipLayoutNode(inner, outline: modifier.outline)
+        (shown, isMirrored) = (modifier, mirrors)
+        return ClipLayoutNode(inner, outline: modifier.outline(isMirrored: isMirrored))
     }
 
     override func configure() -> Bool {
         guard var old = shown else { return false }
-        if old.style == modifier.style, TypeDescriptor.of(ClipShape.self).areEqual(&old.shape, &modifier.shape) {
+        let mirrors = mirrors
+        if old.style == modifier.style, mirrors == isMirrored,
+            TypeDescriptor.of(ClipShape.self).areEqual(&old.shape, &modifier.shape)
+        {
             return false
         }
-        shown = modifier
-        guard let outline = modifier.outline else { return false }
+        (shown, isMirrored) = (modifier, mirrors)
+        guard let outline = modifier.outline(isMirrored: mirrors) else { return false }
         for wrapper in wrappers { wrapper.setOutline(outline) }
         return true
     }

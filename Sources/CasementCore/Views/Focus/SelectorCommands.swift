@@ -13,6 +13,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         "copy:": .copy, "cut:": .cut, "paste:": .paste, "delete:": .delete, "deleteBackward:": .delete,
         "deleteForward:": .delete, "cancelOperation:": .exit, "cancel:": .exit, "moveUp:": .move(.up),
         "moveDown:": .move(.down), "moveLeft:": .move(.left), "moveRight:": .move(.right),
+        "toggleBoldface:": .format(.bold), "toggleItalics:": .format(.italic),
+        "toggleUnderline:": .format(.underline), "underline:": .format(.underline),
+        "alignLeft:": .format(.alignLeft), "alignCenter:": .format(.alignCenter),
+        "alignJustified:": .format(.alignJustified), "alignRight:": .format(.alignRight),
     ]
 
     var command: KeyCommand? { Self.commands[name] }
@@ -22,8 +26,10 @@ extension View {
     /// Runs an action for a command while focus is in this view; nil does nothing.
     ///
     /// The commands of keys are known by AppKit's names: `copy:`, `cut:`, `paste:`, `delete:`, `deleteBackward:`,
-    /// `deleteForward:`, `cancelOperation:`, `moveUp:`, `moveDown:`, `moveLeft:` and `moveRight:`. Nothing sends
-    /// others, which is said once in programs built for debugging.
+    /// `deleteForward:`, `cancelOperation:`, `moveUp:`, `moveDown:`, `moveLeft:` and `moveRight:`. The items of
+    /// `TextFormattingCommands` send `toggleBoldface:`, `toggleItalics:`, `toggleUnderline:`, `alignLeft:`,
+    /// `alignCenter:`, `alignJustified:` and `alignRight:`. Nothing sends others, which is said once in programs built
+    /// for debugging.
     public func onCommand(_ selector: Selector, perform action: (() -> Void)?) -> some View {
         if selector.command == nil {
             WithoutEffect.note("onCommand(\"\(selector)\")", "nothing sends this command")

@@ -44,7 +44,20 @@ extension Image {
 
 extension EnvironmentValues {
     /// The paints of a symbol's layers, front to back: a single paint if all are equal.
-    func symbolPaints(_ mode: SymbolRenderingMode?, layers: Int) -> [Paint] {
+    func symbolPaints(_ image: Image, layers: Int) -> [Paint] {
+        let paints = flatSymbolPaints(image.chosenSymbolMode ?? symbolRenderingMode, layers: layers)
+        guard (image.chosenSymbolColorMode ?? symbolColorRenderingMode)?.isGradient ?? false else { return paints }
+        return paints.map { paint in
+            // A gradient of the program stays as it is.
+            guard case .color(let color) = paint else { return paint }
+            let own = Color(
+                red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+                opacity: Double(color.alpha))
+            return own.gradient.paint(in: self)
+        }
+    }
+
+    private func flatSymbolPaints(_ mode: SymbolRenderingMode?, layers: Int) -> [Paint] {
         guard layers > 1 else { return [foregroundPaint] }
         switch mode?.mode ?? .monochrome {
         case .monochrome, .multicolor: return [foregroundPaint]

@@ -19,4 +19,20 @@ extension View {
     ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<SymbolRenderingMode?>> {
         environment(\.symbolRenderingMode, mode)
     }
+
+    /// Sets how symbols in this view are filled with their colours: `.gradient` is slightly lighter at the top.
+    public func symbolColorRenderingMode(
+        _ mode: SymbolColorRenderingMode?
+    ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<SymbolColorRenderingMode?>> {
+        environment(\.symbolColorRenderingMode, mode)
+    }
+
+    /// Sets how symbols in this view show their variable value, as the environment says. It has no other effect: no
+    /// symbol here shows one.
+    public func symbolVariableValueMode(
+        _ mode: SymbolVariableValueMode?
+    ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<SymbolVariableValueMode?>> {
+        WithoutEffect.note("symbolVariableValueMode", "symbols do not show their variable value")
+        return environment(\.symbolVariableValueMode, mode)
+    }
 }

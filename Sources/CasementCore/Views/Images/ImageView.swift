@@ -32,9 +32,8 @@ final class ImageNode: LeafNode<Image, ImageLayoutNode> {
                 appearance, paint: appearance.isTemplate ? environment.foregroundPaint : .color(.white),
                 name: imageName, isResizable: isResizable)
         case .symbol(let symbol):
-            let mode = view.chosenSymbolMode ?? environment.symbolRenderingMode
             return layoutNode.show(
-                symbol, paints: environment.symbolPaints(mode, layers: symbol.outline.layers), name: imageName,
+                symbol, paints: environment.symbolPaints(view, layers: symbol.outline.layers), name: imageName,
                 isResizable: isResizable)
         }
     }

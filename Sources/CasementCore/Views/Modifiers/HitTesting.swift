@@ -93,7 +93,8 @@ final class ContentShapeNode<Content: View, S: Shape>: WrapperNode<
             return
         }
         let (shape, style) = (modifier.shape, FillStyle(eoFill: modifier.eoFill))
-        wrapper.outline = { shape._outline(in: $0).filled(style) }
+        let mirrors = shape.layoutDirectionBehavior.isMirrored(in: readEnvironment(\.layoutDirection))
+        wrapper.outline = shape.drawn(style, isMirrored: mirrors)
     }
 
     override func makeWrapper(_ inner: LayoutNode) -> ContentShapeLayoutNode {

@@ -34,6 +34,8 @@ enum ScrollPositionTarget: Equatable {
 /// A connection between a binding and a scroll view's position.
 struct ScrollPositionLink {
     var target: ScrollPositionTarget?
+    /// Whether the program has asked for its anchor together with the view.
+    var isAnchored = false
     /// The current position, in the form that the binding uses.
     var read: @MainActor (any ScrollSurface) -> ScrollPositionTarget?
     var write: @MainActor (ScrollPositionTarget) -> Void
@@ -135,8 +137,9 @@ struct _ScrollPositionModifier: ViewModifier {
 
     func body(content: Content) -> some View {
         let (binding, anchor) = ($position, anchor)
+        let target = ViewGraph.readingLatest { position.target }
         let link = ScrollPositionLink(
-            target: ViewGraph.readingLatest { position.target?.aligned(at: anchor) },
+            target: target?.aligned(at: anchor), isAnchored: target == target?.aligned(at: .zero),
             read: { node in
                 if let id = node.idInView(at: anchor, as: AnyHashable.self) { return .view(id, anchor: anchor) }
                 let offset = node.scroll.offset

@@ -32,8 +32,11 @@ import Foundation
         position = traits.position
         guard let position, position.target != known else { return }
         known = position.target
-        guard let target = position.target else { return }
+        guard var target = position.target else { return }
         let transaction = node.graph.transactions.current
+        if case .view(let id, _) = target, !position.isAnchored, let anchor = transaction.scrollTargetAnchor {
+            target = .view(id, anchor: anchor)
+        }
         transaction.ticket?.hold()
         node.graph.layout.enqueueRequest { [weak self, weak node, scroll] in
             if let node {

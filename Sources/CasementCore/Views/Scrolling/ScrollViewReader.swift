@@ -34,6 +34,7 @@ public struct ScrollViewProxy {
         guard let reader, !reader.isRemoved else { return }
         let id = AnyHashable(id)
         let transaction = Transaction.current
+        let anchor = anchor ?? transaction?.scrollTargetAnchor
         transaction?.ticket?.hold()
         reader.graph.layout.enqueueRequest { [weak reader] in
             reader?.scroll(to: id, anchor: anchor, transaction)

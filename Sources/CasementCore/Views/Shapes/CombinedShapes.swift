@@ -44,6 +44,11 @@ struct _CombinedShape<First: Shape, Second: Shape>: Shape {
     var operation: Operation
     var eoFill: Bool
 
+    /// Mirrored where one of them is.
+    var layoutDirectionBehavior: LayoutDirectionBehavior {
+        first.layoutDirectionBehavior == .fixed ? second.layoutDirectionBehavior : first.layoutDirectionBehavior
+    }
+
     func path(in rect: CGRect) -> Path {
         let a = first.path(in: rect), b = second.path(in: rect)
         return switch operation {

@@ -96,6 +96,8 @@ public struct ConcentricRectangle: InsettableShape {
             [uniformTopCorners, uniformBottomCorners, uniformBottomCorners, uniformTopCorners], isUniform: false)
     }
 
+    /// It is never mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     public func path(in rect: CGRect) -> Path {
         let inner = CGRect(
             x: rect.minX + inset, y: rect.minY + inset, width: max(0, rect.width - 2 * inset),

@@ -13,6 +13,8 @@ public struct ContainerRelativeShape: InsettableShape {
     /// Creates the shape, which has no settings.
     public init() {}
 
+    /// It is never mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     public func path(in rect: CGRect) -> Path {
         let inner = CGRect(
             x: rect.minX + inset, y: rect.minY + inset, width: max(0, rect.width - 2 * inset),

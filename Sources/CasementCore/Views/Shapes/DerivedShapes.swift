@@ -7,6 +7,7 @@ struct _InsetShape<Base: Shape>: InsettableShape {
     /// Adapts the shape to the inset, unless it is the same shape in a smaller rectangle.
     var adapt: @Sendable (inout Base, CGFloat) -> Void = { _, _ in }
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
     func path(in rect: CGRect) -> Path {
         var shape = base
         adapt(&shape, amount)
@@ -35,6 +36,7 @@ struct _TrimmedShape<S: Shape>: Shape {
         (self.shape, self.startFraction, self.endFraction) = (shape, startFraction, endFraction)
     }
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     func path(in rect: CGRect) -> Path {
         shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
     }
@@ -60,6 +62,7 @@ struct _SizedShape<S: Shape>: Shape {
         (self.shape, self.size, self.anchor) = (shape, size, anchor)
     }
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     func path(in rect: CGRect) -> Path {
         let origin = CGPoint(
             x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
@@ -82,6 +85,8 @@ public struct OffsetShape<Content: Shape>: Shape {
 
     /// Creates a shape with an offset in points.
     public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
+    /// That of the shape.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
     }
@@ -106,6 +111,8 @@ public struct ScaledShape<Content: Shape>: Shape {
         (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
     }
 
+    /// That of the shape.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(.around(anchor.point(in: rect)) { $0.scaledBy(x: scale.width, y: scale.height) })
     }
@@ -136,6 +143,8 @@ public struct RotatedShape<Content: Shape>: Shape {
         (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
     }
 
+    /// That of the shape.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(.around(anchor.point(in: rect)) { $0.rotated(by: CGFloat(angle.radians)) })
     }
@@ -161,6 +170,8 @@ public struct TransformedShape<Content: Shape>: Shape {
 
     /// Creates a transformed shape.
     public init(shape: Content, transform: CGAffineTransform) { (self.shape, self.transform) = (shape, transform) }
+    /// That of the shape.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 
     /// The shape's animatable data; the transform is not animated.
@@ -173,6 +184,8 @@ public struct TransformedShape<Content: Shape>: Shape {
 /// A type-erased shape.
 public struct AnyShape: Shape {
     private var makeOutline: @Sendable (CGRect) -> _ShapeOutline
+    /// That of the shape.
+    public let layoutDirectionBehavior: LayoutDirectionBehavior
     private var data: _AnyAnimatableData
     /// The outline with other animatable data.
     private let set: (@Sendable (_AnyAnimatableData) -> @Sendable (CGRect) -> _ShapeOutline)?
@@ -180,6 +193,7 @@ public struct AnyShape: Shape {
     /// Erases the type of a shape. A change between shapes of the same type is animated; a change of type is not.
     public init<S: Shape>(_ shape: S) {
         makeOutline = { shape._outline(in: $0) }
+        layoutDirectionBehavior = shape.layoutDirectionBehavior
         data = _AnyAnimatableData(shape.animatableData, of: S.self)
         guard S.AnimatableData.self != EmptyAnimatableData.self else {
             set = nil

@@ -21,6 +21,10 @@ nonisolated public protocol Shape: Animatable, View, Sendable {
 
     /// The purpose of the shape; `.fill` by default.
     static var role: ShapeRole { get }
+
+    /// Whether the shape is mirrored in right-to-left layout: `.mirrors` by default, also for a `Path`. Shapes that
+    /// look the same mirrored, such as `Circle`, and those made of them, such as a part of a circle, are `.fixed`.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 /// The purpose of a shape.
@@ -37,7 +41,20 @@ extension Shape {
     public static var _viewCount: Int? { 1 }
     /// `ShapeRole.fill`, the default.
     public static var role: ShapeRole { .fill }
+    /// `LayoutDirectionBehavior.mirrors`, the default.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
     public func _outline(in rect: CGRect) -> _ShapeOutline { _ShapeOutline(path(in: rect)) }
+
+    /// The outline as it is drawn with a fill style, mirrored where it has to be.
+    func drawn(_ fill: FillStyle, isMirrored: Bool) -> (CGRect) -> _ShapeOutline {
+        guard isMirrored else { return { _outline(in: $0).filled(fill) } }
+        return { rect in
+            var outline = _outline(in: rect).filled(fill)
+            outline.path = outline.path.applying(
+                CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
+            return outline
+        }
+    }
 }
 
 extension Shape {
@@ -76,6 +93,7 @@ extension String {
 final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeView<Content, Style>, ShapeLayoutNode> {
     private var shown: Content?
     private var shownFill = FillStyle()
+    private var isMirrored = false
 
     override func isSame(_ new: _ShapeView<Content, Style>) -> Bool {
         var (old, new) = (view, new)
@@ -87,11 +105,12 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
         var isSame = false
         if var shown { isSame = TypeDescriptor.of(Content.self).areEqual(&shown, &shape) }
         shown = shape
-        let (outline, fill) = (shape, view.fillStyle)
-        isSame = isSame && fill == shownFill
-        shownFill = fill
+        let fill = view.fillStyle
+        let mirrors = shape.layoutDirectionBehavior.isMirrored(in: environment.layoutDirection)
+        isSame = isSame && fill == shownFill && mirrors == isMirrored
+        (shownFill, isMirrored) = (fill, mirrors)
         return layoutNode.set(
-            { outline._outline(in: $0).filled(fill) }, isSame: isSame, isRectangle: shape is Rectangle,
+            shape.drawn(fill, isMirrored: mirrors), isSame: isSame, isRectangle: shape is Rectangle,
             style: view.style._paint(in: environment), environment)
     }
 }

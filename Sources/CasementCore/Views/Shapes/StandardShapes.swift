@@ -4,6 +4,8 @@ import Foundation
 @frozen public struct Rectangle: InsettableShape, Equatable {
     /// Creates a rectangle.
     public init() {}
+    /// It is never mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     public func path(in rect: CGRect) -> Path { Path(rect) }
     /// Insets the shape by an amount in points on all sides.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
@@ -27,6 +29,8 @@ public struct RoundedRectangle: InsettableShape, Equatable {
         (self.cornerSize, self.style) = (cornerSize, style)
     }
 
+    /// It is never mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     public func path(in rect: CGRect) -> Path {
         var path = Path()
         path.addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
@@ -94,6 +98,8 @@ public struct UnevenRoundedRectangle: InsettableShape, Equatable {
 @frozen public struct Circle: InsettableShape, Equatable {
     /// Creates a circle.
     public init() {}
+    /// It is never mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     public func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
         return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
@@ -106,6 +112,8 @@ public struct UnevenRoundedRectangle: InsettableShape, Equatable {
 @frozen public struct Ellipse: InsettableShape, Equatable {
     /// Creates an ellipse.
     public init() {}
+    /// It is never mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
     /// Insets the shape by an amount in points on all sides.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
@@ -117,6 +125,8 @@ public struct Capsule: InsettableShape, Equatable {
     public var style: RoundedCornerStyle
     /// Creates a capsule with a style of ends.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+    /// It is never mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
     }

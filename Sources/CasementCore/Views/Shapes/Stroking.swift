@@ -7,6 +7,7 @@ struct _StrokedShape<S: Shape>: Shape {
 
     init(shape: S, style: StrokeStyle) { (self.shape, self.style) = (shape, style) }
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
     /// Drawn as a stroke rather than as the outline of its area.
     func _outline(in rect: CGRect) -> _ShapeOutline { _ShapeOutline(shape.path(in: rect), stroke: style) }

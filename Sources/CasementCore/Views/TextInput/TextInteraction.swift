@@ -199,6 +199,8 @@ import Foundation
         case .selectAll: can(TextCommands.Command.selectAll)
         case .find: opensFind ? true : nil
         case .findNext, .findPrevious: opensFind
+        // A field has plain text: what is around it may know a way to write a format.
+        case .format: nil
         }
     }
 

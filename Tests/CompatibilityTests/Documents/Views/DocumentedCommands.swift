@@ -53,6 +53,22 @@ struct SketchCommands: Commands {
     #expect(app.choose("Sketch", "Add Stroke"))
 }
 
+private struct MarkdownField: View {
+    @State private var text = "Read this"
+    @State private var selection: TextSelection?
+
+    var body: some View {
+        TextField("Note", text: $text, selection: $selection)
+            .onCommand("toggleBoldface:") { wrap("**") }
+            .onCommand("toggleItalics:") { wrap("_") }
+    }
+
+    private func wrap(_ mark: String) {
+        guard case .selection(let range) = selection?.indices else { return }
+        text.replaceSubrange(range, with: mark + text[range] + mark)
+    }
+}
+
 /// What the text says of them.
 @MainActor struct DocumentedCommands {
     @Test("The menus of the sketchbook are as documented") func sketchbook() {
@@ -63,5 +79,17 @@ struct SketchCommands: Commands {
         #expect(app.menuItem("Window", "Brushes")?.shortcut == "Ctrl+Shift+B")
         #expect(app.choose("Help", "Manual") && app.openedURLs.count == 1)
         #expect(app.choose("Window", "Brushes") && app.windows.map(\.title).first == "Brushes")
+    }
+
+    @Test("Format acts on what is selected in a field of Markdown") func formats() {
+        let app = TestApp { WindowGroup("Notes") { MarkdownField() }.commands { TextFormattingCommands() } }
+        app.settle()
+        #expect(app.menuItem("Format", "Font", "Bold")?.isEnabled == false)
+        app.windows[0].tap(text: "Read this")
+        app.windows[0].key("a", modifiers: .command)
+        app.settle()
+        #expect(app.choose("Format", "Font", "Bold"))
+        app.settle()
+        #expect(app.windows[0].find(text: "**Read this**") != nil)
     }
 }

@@ -106,6 +106,20 @@ private struct Reader: View {
     }
 }
 
+private struct Sail: Shape {
+    /// The wind comes from the same side everywhere; `.mirrors` is the default.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
+    func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+            path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+            path.closeSubpath()
+        }
+    }
+}
+
 @MainActor struct DocumentedLayout {
     @Test func guidesCrossStacks() throws {
         let host = TestHost { Entry() }
@@ -136,5 +150,14 @@ private struct Reader: View {
                 try? host.snapshot().writePNG(to: "\(folder)/layout\(index).png")
             }
         }
+    }
+
+    @Test func aFixedShapeIsNotMirrored() {
+        let host = TestHost(width: 40, height: 40) { Sail().frame(width: 40, height: 40) }
+        host.update()
+        let before = host.snapshot()
+        host.setEnvironment(\.layoutDirection, .rightToLeft)
+        host.settle()
+        #expect(before[5, 35] == host.snapshot()[5, 35] && before[5, 35] != before[35, 5])
     }
 }

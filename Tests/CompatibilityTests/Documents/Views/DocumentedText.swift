@@ -98,6 +98,19 @@ private struct ToolName: View {
     var body: some View { Text(tool.title) }
 }
 
+private struct Ruled: View {
+    @Environment(\.fontResolutionContext) private var context
+
+    var body: some View {
+        let font = Font.title3.resolve(in: context)
+        HStack(spacing: font.pointSize / 2) {
+            Rectangle().frame(width: font.isBold ? 3 : 1)
+            Text("Chapter 1").font(.title3)
+        }
+        .fixedSize()
+    }
+}
+
 @MainActor struct DocumentedText {
     @Test func tools() {
         let host = TestHost { ToolName(tool: .brush) }
@@ -131,6 +144,14 @@ private struct ToolName: View {
                 "12:00\u{2009}–\u{2009}1:00\u{202F}AM", "January 1, 2001", "a and b", "0:00", "Price: 9.50", "a b",
                 "Long", "CAPS", "Ann", "size",
             ])
+    }
+
+    @Test func aFontIsResolved() {
+        let host = TestHost { Ruled() }
+        let text = host.find(text: "Chapter 1")
+        host.setEnvironment(\.dynamicTypeSize, .accessibility3)
+        host.settle()
+        #expect((host.find(text: "Chapter 1")?.width ?? 0) > (text?.width ?? .infinity) * 1.2)
     }
 }
 

@@ -129,10 +129,11 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
 {
     private var shown: Bounds?
     private var shownFill = FillStyle()
+    private var isMirrored = false
     private var paint: Paint { readEnvironment { modifier.style.paint(in: $0) } }
-    private var outline: (CGRect) -> _ShapeOutline {
-        let (shape, fill) = (modifier.shape, modifier.fill)
-        return { shape._outline(in: $0).filled(fill) }
+    private var outline: (CGRect) -> _ShapeOutline { modifier.shape.drawn(modifier.fill, isMirrored: isMirrored) }
+    private var mirrors: Bool {
+        modifier.shape.layoutDirectionBehavior.isMirrored(in: readEnvironment(\.layoutDirection))
     }
 
     private var surroundings = MaterialSurroundings()
@@ -142,7 +143,7 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
     }
 
     override func makeWrapper(_ inner: LayoutNode) -> DrawingLayoutNode {
-        (shown, shownFill) = (modifier.shape, modifier.fill)
+        (shown, shownFill, isMirrored) = (modifier.shape, modifier.fill, mirrors)
         let graphic = ShapeGraphic(paint, store: textures, outline: outline)
         return DrawingLayoutNode(inner, kind: "background", graphic: graphic)
     }
@@ -152,8 +153,11 @@ final class BackgroundShapeNode<Content: View, Style: ShapeStyle, Bounds: Shape>
         let paint = paint
         var isChanged = wrappers.reduce(false) { $1.setPaint(paint, in: graph) || $0 }
         guard var old = shown else { return isChanged }
-        if shownFill != modifier.fill || !TypeDescriptor.of(Bounds.self).areEqual(&old, &modifier.shape) {
-            (shown, shownFill) = (modifier.shape, modifier.fill)
+        let mirrors = mirrors
+        if shownFill != modifier.fill || mirrors != isMirrored
+            || !TypeDescriptor.of(Bounds.self).areEqual(&old, &modifier.shape)
+        {
+            (shown, shownFill, isMirrored) = (modifier.shape, modifier.fill, mirrors)
             isChanged = true
             for wrapper in wrappers { wrapper.setOutline(outline) }
         }

@@ -1,5 +1,7 @@
 // Modifiers whose effect has no meaning on a desktop of Linux. Each says so once in programs built for debugging.
 
+import Foundation
+
 /// Whether a view that is dragged over opens what it leads to.
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private let name: String
@@ -82,8 +84,15 @@ public struct WindowToolbarFullScreenVisibility: Hashable, Sendable {
 
 private struct AllowedDynamicRangeKey: EnvironmentKey { static var defaultValue: Image.DynamicRange? { nil } }
 private struct SpringLoadingKey: EnvironmentKey { static let defaultValue = SpringLoadingBehavior.automatic }
+private struct WheelItemHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 32 }
 
 extension EnvironmentValues {
+    /// The height of the items of wheels, in points. Pickers of that style are menus here.
+    public var defaultWheelPickerItemHeight: CGFloat {
+        get { self[WheelItemHeightKey.self] }
+        set { self[WheelItemHeightKey.self] = newValue }
+    }
+
     /// How bright pictures may be; nil where the program says nothing. Here all are shown in the standard range.
     public var allowedDynamicRange: Image.DynamicRange? {
         get { self[AllowedDynamicRangeKey.self] }
@@ -122,6 +131,13 @@ extension View {
     public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
         WithoutEffect.note("allowedDynamicRange", "pictures are shown in the standard range")
         return environment(\.allowedDynamicRange, range)
+    }
+
+    /// Sets the height of the items of wheels in this view, in points, as the environment says. It has no other effect:
+    /// pickers of that style are menus here.
+    public func defaultWheelPickerItemHeight(_ height: CGFloat) -> some View {
+        WithoutEffect.note("defaultWheelPickerItemHeight", "pickers of the style wheel are menus")
+        return environment(\.defaultWheelPickerItemHeight, height)
     }
 
     /// Sets whether a drag that rests over the view opens it, as the environment says. It has no other effect: desktops

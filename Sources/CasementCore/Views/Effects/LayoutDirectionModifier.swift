@@ -1,16 +1,5 @@
 import Foundation
 
-/// How a drawing adapts to right-to-left layout.
-public enum LayoutDirectionBehavior: Hashable, Sendable {
-    /// The drawing is never mirrored.
-    case fixed
-    /// The drawing is mirrored in one layout direction.
-    case mirrors(in: LayoutDirection)
-
-    /// The drawing is mirrored in right-to-left layout.
-    public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
-}
-
 /// Mirrors a view in one layout direction.
 struct _LayoutDirectionBehaviorModifier: ViewModifier {
     let behavior: LayoutDirectionBehavior
