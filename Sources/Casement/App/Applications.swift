@@ -68,7 +68,7 @@ import Foundation
 }
 
 /// The running program.
-@MainActor @preconcurrency public var NSApp: NSApplication { .shared }
+@MainActor @preconcurrency public var NSApp: NSApplication! { .shared }
 
 /// The running program, by the name of UIKit.
 @MainActor @preconcurrency public final class UIApplication {

@@ -99,10 +99,31 @@ extension NSApplication {
     public func display() {}
 }
 
-/// A sound, by the name of AppKit: there is only the beep.
-public enum NSSound {
+/// A sound, by the name of AppKit. There is none: desktops have no common sounds, and files are not played.
+@MainActor @preconcurrency public final class NSSound {
+    /// The name of a sound.
+    public typealias Name = String
+
+    /// Nil: there are no sounds with names.
+    public init?(named name: Name) { return nil }
+    /// Nil: files are not played.
+    public init?(contentsOf url: URL, byReference byRef: Bool) { return nil }
+    /// Nil: files are not played.
+    public init?(contentsOfFile path: String, byReference byRef: Bool) { return nil }
+    /// Nil: files are not played.
+    public init?(data: Data) { return nil }
+
+    /// Plays the sound; the result is whether it has begun.
+    @discardableResult public func play() -> Bool { false }
+    /// Ends the sound; the result is whether it was played.
+    @discardableResult public func stop() -> Bool { false }
+    /// How loud it is, from 0 to 1.
+    public var volume: Float = 1
+    /// Whether it begins again at its end.
+    public var loops = false
+
     /// Has no effect: there is no sound that all desktops have.
-    @MainActor @preconcurrency public static func beep() {
+    public static func beep() {
         WithoutEffect.note("NSSound.beep()", "there is no sound that all desktops have")
     }
 }

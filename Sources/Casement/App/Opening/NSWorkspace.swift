@@ -12,6 +12,20 @@ import Foundation
 
     private init() {}
 
+    /// Where the desktop's notifications are posted. None is, so far: what they are for is not told by all desktops.
+    public let notificationCenter = NotificationCenter()
+    /// Never posted: the computer is about to sleep.
+    public static let willSleepNotification = Notification.Name("NSWorkspaceWillSleepNotification")
+    /// Never posted: the computer has woken.
+    public static let didWakeNotification = Notification.Name("NSWorkspaceDidWakeNotification")
+    /// Never posted: the screens have gone dark.
+    public static let screensDidSleepNotification = Notification.Name("NSWorkspaceScreensDidSleepNotification")
+    /// Never posted: the screens show something again.
+    public static let screensDidWakeNotification = Notification.Name("NSWorkspaceScreensDidWakeNotification")
+    /// Never posted: another program has become active.
+    public static let didActivateApplicationNotification = Notification.Name(
+        "NSWorkspaceDidActivateApplicationNotification")
+
     /// Opens an address or a file in the desktop's program for it. The result is whether the desktop was asked; what it
     /// cannot open is reported on standard error, later.
     @discardableResult public func open(_ url: URL) -> Bool {

@@ -145,6 +145,18 @@ import Foundation
 /// The looks of the sign of refreshing. It has no effect.
 @MainActor @preconcurrency public final class UIRefreshControl: UIAppearanceProxy {}
 
+/// The looks of choices of dates. It has no effect.
+@MainActor @preconcurrency public final class UIDatePicker: UIAppearanceProxy {}
+
+/// The looks of buttons. It has no effect.
+@MainActor @preconcurrency public final class UIButton: UIAppearanceProxy {}
+
+/// The looks of spinning signs. It has no effect.
+@MainActor @preconcurrency public final class UIActivityIndicatorView: UIAppearanceProxy {
+    /// Has no effect.
+    public var color: UIColor?
+}
+
 /// The looks of labels. It has no effect.
 @MainActor @preconcurrency public final class UILabel: UIAppearanceProxy {
     /// Has no effect.

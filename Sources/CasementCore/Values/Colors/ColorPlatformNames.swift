@@ -103,4 +103,9 @@ extension UIColor {
     public static let selectedTextBackgroundColor = UIColor(Color.accentColor.opacity(0.3))
     public static let unemphasizedSelectedContentBackgroundColor = UIColor(0xDCDCDF, dark: 0x46484E)
     public static let shadowColor = UIColor(0x000000, dark: 0x000000)
+    public static let highlightColor = UIColor(0xFFFFFF, dark: 0xB4B4B4)
+    public static let findHighlightColor = UIColor(0xFFFF00, dark: 0xFFFF00)
+    public static let selectedControlTextColor = UIColor(0x000000, dark: 0xFFFFFF)
+    public static let alternateSelectedControlTextColor = UIColor(0xFFFFFF, dark: 0xFFFFFF)
+    public static let selectedMenuItemTextColor = UIColor(0xFFFFFF, dark: 0xFFFFFF)
 }
