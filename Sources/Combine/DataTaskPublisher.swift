@@ -38,7 +38,9 @@ extension URLSession {
                     answer.subject.send(completion: .failure(error as? URLError ?? URLError(.unknown)))
                 }
             }
+            // An answer may come before the demand that starts the task has reached the subject, which then keeps none.
             answer.subject
+                .buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest)
                 .handleEvents(receiveCancel: { task.cancel() }, receiveRequest: { _ in task.resume() })
                 .receive(subscriber: subscriber)
         }
