@@ -39,8 +39,8 @@ import Foundation
     /// Changes since it has fired.
     @exclusivity(unchecked) private var furtherChanges = 0
 
-    /// A few changes for one run are common, as of two properties. Where a loop makes thousands, the observers cost more
-    /// than new ones.
+    /// A few changes for one run are common, as of two properties. Where a loop makes thousands, the observers
+    /// cost more than new ones.
     private func noteFurtherChange() {
         furtherChanges += 1
         if furtherChanges >= 8 { endReads() }

@@ -35,8 +35,8 @@ import CObservation
         return withUnsafeBytes(of: &none) { $0.count == MemoryLayout<UInt>.size && $0.allSatisfy { $0 == 0 } }
     }
 
-    /// Runs a closure and puts the list of what it read in `place`, zero if nothing. Not of the main actor: a closure of
-    /// it checks its isolation at each call.
+    /// Runs a closure and puts the list of what it read in `place`, zero if nothing. Not of the main actor: a closure
+    /// of it checks its isolation at each call.
     nonisolated static func collect<Result>(in place: inout UInt, _ body: () -> Result) -> Result {
         withUnsafeMutablePointer(to: &place) { place in
             let outer = casement_read_list()
