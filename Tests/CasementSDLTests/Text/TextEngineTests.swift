@@ -168,9 +168,10 @@ import Testing
     @Test(arguments: [nil, 0, -10, 400] as [CGFloat?])
     func hundredThousandCharacters(width: CGFloat?) {
         for text in [String(repeating: "x", count: 100_000), String(repeating: "wörd ", count: 20_000)] {
-            let start = ContinuousClock.now
+            // The process's own time: others may hold it up.
+            let start = clock()
             let long = layout(text, width: width)
-            expect(ContinuousClock.now - start < .seconds(5))
+            expect(clock() - start < 5 * CLOCKS_PER_SEC)
             expect(long.pieces.allSatisfy { $0.frame.width <= 2048 })
             expect(long.pieces.count > 1)
         }
