@@ -204,6 +204,11 @@ private struct Writer: View {
         host.update()
         if old != nil { problems.append("an object stays after the body read another one") }
     }
+    // Nobody is told any more.
+    _ = plan.runs.take()
+    plan.again.first += 1
+    plan.cells[0].first += 1
+    if plan.runs.take() != 0 { problems.append("a body runs after its view has gone") }
     last = plan.cells[0]
     plan.cells = []
     if last != nil { problems.append("an object stays after the view has gone") }

@@ -48,7 +48,7 @@ extension FileManager {
     /// The folder that the programs of a group share, which is made where it is missing:
     /// `Group Containers/IDENTIFIER` in the user's folder of what programs keep. Nil where it cannot be made.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
-        guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), groupIdentifier != ".." else { return nil }
+        guard !["", ".", ".."].contains(groupIdentifier), !groupIdentifier.contains("/") else { return nil }
         let folder = URL.applicationSupportDirectory
             .appendingPathComponent("Group Containers", isDirectory: true)
             .appendingPathComponent(groupIdentifier, isDirectory: true)

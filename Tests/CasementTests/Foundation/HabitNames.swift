@@ -91,6 +91,11 @@ import Testing
         expect(runs[1].font == Font(NSFont.boldSystemFont(ofSize: 20)) && runs[1].kern == 2)
         expect(runs[1].foregroundColor == Color(NSColor.red) && runs[1].underlineStyle == .single)
         expect(runs[1].link?.host, equals: "example.org")
+        expect((style as NSParagraphStyle).lineSpacing, equals: 4)
+        for strange in [CGFloat.nan, .infinity, 1e30, 0.5] {
+            let lined = NSAttributedString(string: "a", attributes: [.underlineStyle: strange])
+            expect(AttributedString(lined).underlineStyle == nil)
+        }
         let said = AttributedString(localized: "one **two**")
         expect(String(said.characters), equals: "one two")
         expect(said.runs.contains { $0.inlinePresentationIntent == .stronglyEmphasized })
@@ -101,7 +106,9 @@ import Testing
         let process = ProcessInfo.processInfo
         expect(process.thermalState == .nominal && !process.isLowPowerModeEnabled && !process.isiOSAppOnMac)
         expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
-        expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "../x") == nil)
+        for strange in ["../x", "..", ".", ""] {
+            expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: strange) == nil)
+        }
         expect(NSSound(named: "Glass") == nil)
         let app = TestApp { WindowGroup { Text("x") } }
         app.update()

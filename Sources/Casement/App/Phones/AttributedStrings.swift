@@ -42,8 +42,9 @@ public enum NSTextAlignment: Int, Sendable {
 /// The style of paragraphs in an `NSAttributedString`. It has no effect on text that is shown: use
 /// `multilineTextAlignment` and `lineSpacing`.
 public class NSParagraphStyle: NSObject {
+    fileprivate var spacing: CGFloat = 0
     /// The space between lines, in points.
-    public fileprivate(set) var spacing: CGFloat = 0
+    public var lineSpacing: CGFloat { spacing }
     /// Creates a style without changes.
     public required override init() { super.init() }
 }
@@ -51,7 +52,7 @@ public class NSParagraphStyle: NSObject {
 /// The style of paragraphs in an `NSAttributedString`, which can be changed. It has no effect on text that is shown.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
     /// The space between lines, in points.
-    public var lineSpacing: CGFloat {
+    public override var lineSpacing: CGFloat {
         get { spacing }
         set { spacing = newValue }
     }
@@ -105,7 +106,7 @@ extension AttributedString {
     }
 
     private static func line(_ value: Any?) -> Text.LineStyle? {
-        number(value).flatMap { NSUnderlineStyle(rawValue: Int($0)).line }
+        number(value).flatMap { Int(exactly: $0) }.flatMap { NSUnderlineStyle(rawValue: $0).line }
     }
 
     /// Creates a string in the user's language, with the emphasis that its Markdown says.
