@@ -11,6 +11,14 @@ extern const char casement_conformances_end __asm__("__stop_swift5_protocol_conf
 extern const char casement_binary_start __asm__("__ehdr_start") CASEMENT_OF_THIS_BINARY;
 extern const char casement_binary_end __asm__("_end") CASEMENT_OF_THIS_BINARY;
 
+/*
+ * The table of witnesses of a type's conformance, from the descriptors of both; the third argument is for conditions.
+ * An entry of Swift's runtime.
+ */
+extern const void *_Nullable casement_witnesses(
+    const void *_Nonnull conformance, const void *_Nonnull type, const void *_Nullable arguments)
+    __asm__("swift_getWitnessTable");
+
 static inline const void *_Nonnull casement_conformances_first(void) { return &casement_conformances_start; }
 static inline const void *_Nonnull casement_conformances_last(void) { return &casement_conformances_end; }
 static inline const void *_Nonnull casement_binary_first(void) { return &casement_binary_start; }

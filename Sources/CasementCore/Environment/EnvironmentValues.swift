@@ -7,6 +7,7 @@ import Foundation
 public struct EnvironmentValues: CustomStringConvertible {
     /// A value that was set, followed by the inherited ones.
     class Entry {
+        /// The type of the key.
         let key: ObjectIdentifier
         let next: Entry?
         let bit: EnvironmentKeySet
@@ -24,15 +25,17 @@ public struct EnvironmentValues: CustomStringConvertible {
         func copy(before next: Entry?) -> Entry { self }
     }
 
-    final class TypedEntry<Key: EnvironmentKey>: Entry {
-        let value: Key.Value
-        init(_ value: Key.Value, bit: EnvironmentKeySet, next: Entry?) {
+    /// Generic over the value alone: Swift's runtime would read all conformances of the program to see that a key is
+    /// one.
+    final class TypedEntry<Value>: Entry {
+        let value: Value
+        init(_ value: Value, key: ObjectIdentifier, bit: EnvironmentKeySet, next: Entry?) {
             self.value = value
-            super.init(key: ObjectIdentifier(Key.self), bit: bit, next: next)
+            super.init(key: key, bit: bit, next: next)
         }
-        override var valueType: Any.Type { Key.Value.self }
-        override func copy(before next: Entry?) -> Entry { TypedEntry(value, bit: bit, next: next) }
-        override var text: String { "\(Key.self) = \(value)" }
+        override var valueType: Any.Type { Value.self }
+        override func copy(before next: Entry?) -> Entry { TypedEntry(value, key: key, bit: bit, next: next) }
+        override var text: String { "\(unsafeBitCast(key, to: Any.Type.self)) = \(value)" }
     }
 
     /// Collects the keys that are read.
@@ -54,13 +57,14 @@ public struct EnvironmentValues: CustomStringConvertible {
             if let log { log.keys |= EnvironmentKeyRegistry.bit(of: id) }
             var entry = first
             while let candidate = entry {
-                if candidate.key == id { return unsafeDowncast(candidate, to: TypedEntry<Key>.self).value }
+                if candidate.key == id { return unsafeDowncast(candidate, to: TypedEntry<Key.Value>.self).value }
                 entry = candidate.next
             }
             return Key.defaultValue
         }
         set {
-            first = TypedEntry<Key>(newValue, bit: EnvironmentKeyRegistry.bit(of: ObjectIdentifier(key)), next: first)
+            let id = ObjectIdentifier(key)
+            first = TypedEntry(newValue, key: id, bit: EnvironmentKeyRegistry.bit(of: id), next: first)
         }
     }
 

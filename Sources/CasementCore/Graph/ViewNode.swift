@@ -1,5 +1,5 @@
 /// The node of a view of type `V`.
-public class _ViewNode<V: View>: _Node {
+public class _ViewNode<V>: _Node {
     /// Sets the next value of the view, which has the same identity.
     final func update(to view: V) {
         graph.statistics.nodesUpdated += 1

@@ -16,20 +16,41 @@ import Testing
     private struct Page: View { var body: some View { EmptyView() } }
     private struct Held: DynamicProperty { @State private var number = 0 }
 
-    private static let protocols: [Any.Type] = [
-        (any DynamicProperty).self, (any Equatable).self, (any View).self, (any ViewModifier).self,
-        (any ComparesBytesFirst).self,
-    ]
+    private struct Unrelated: Equatable, View {
+        let number: Int
+        var body: some View { EmptyView() }
+    }
 
-    private func conforms(_ type: Any.Type, to index: Int) -> Bool {
-        switch index {
-        case 0: type is any DynamicProperty.Type
-        case 1: type is any Equatable.Type
-        case 2: type is any View.Type
-        case 3: type is any ViewModifier.Type
-        default: type is any ComparesBytesFirst.Type
+    /// A protocol that is listed: how the list finds a conforming type, without or with asking,
+    /// and how the runtime does.
+    private struct Question {
+        let find: (Any.Type, Bool) -> Any.Type?
+        let ask: (Any.Type) -> Any.Type?
+        /// Whether both are the same type with the same witnesses.
+        let agree: (Any.Type) -> Bool
+
+        init<Conforming>(_ protocolType: Any.Type, _ ask: @escaping (Any.Type) -> Conforming?) {
+            self.ask = { ask($0) as? Any.Type }
+            find = { type, asks in
+                Conformances.type(type, as: protocolType) { asks ? ask($0) : nil } as? Any.Type
+            }
+            agree = { type in
+                typealias Words = (UnsafeRawPointer, UnsafeRawPointer)
+                let (left, right) = (Conformances.type(type, as: protocolType, ask: ask), ask(type))
+                guard let left, let right else { return (left == nil) == (right == nil) }
+                return unsafeBitCast(left, to: Words.self) == unsafeBitCast(right, to: Words.self)
+            }
         }
     }
+
+    private static let questions = [
+        Question((any DynamicProperty).self) { $0 as? any DynamicProperty.Type },
+        Question((any Equatable).self) { $0 as? any Equatable.Type },
+        Question((any View).self) { $0 as? any View.Type },
+        Question((any ViewModifier).self) { $0 as? any ViewModifier.Type },
+        Question((any ComparesBytesFirst).self) { $0 as? any ComparesBytesFirst.Type },
+        Question((any ConnectedProperty).self) { $0 as? any ConnectedProperty.Type },
+    ]
 
     /// The fields of a type, and theirs.
     private func collect(_ type: Any.Type, into types: inout [Any.Type], depth: Int) {
@@ -38,7 +59,7 @@ import Testing
         forEachField(of: type, at: 0) { collect($0.type, into: &types, depth: depth - 1) }
     }
 
-    @Test("it never says no of a type that conforms: structs, enums, classes, closures, and their fields")
+    @Test("it finds the witnesses that the runtime finds: structs, enums, classes, closures, and their fields")
     func isNeverWrong() {
         let roots: [Any.Type] = [
             Plain.self, Wrapped<Int>.self, Compared<String>.self, Choice.self, Base.self, Derived.self, Page.self,
@@ -53,21 +74,38 @@ import Testing
         for root in roots { collect(root, into: &types, depth: 4) }
         expect(types.count > 100, "\(types.count)")
         for type in types {
-            for (index, protocolType) in Self.protocols.enumerated() where conforms(type, to: index) {
-                expect(Conformances.mayHave(type, protocolType), "\(type) conforms to \(protocolType)")
+            for (index, question) in Self.questions.enumerated() {
+                expect(question.agree(type), "\(type), protocol \(index)")
             }
         }
     }
 
-    @Test("it says no of what it lists, without asking the runtime")
+    @Test("it answers of what it lists without asking the runtime")
     func isOfUse() {
-        for protocolType in Self.protocols {
-            expect(!Conformances.mayHave(Plain.self, protocolType), "\(protocolType)")
-            expect(!Conformances.mayHave(Wrapped<Int>.self, protocolType), "\(protocolType)")
-            expect(!Conformances.mayHave((() -> Void).self, protocolType), "\(protocolType)")
+        for question in Self.questions {
+            for type in [Plain.self, Wrapped<Int>.self, (() -> Void).self, (any View).self, Plain?.self] as [Any.Type] {
+                expect(Conformances.has(type, (any View).self) { _ in true } == false, "\(type)")
+                expect(question.find(type, false) == nil && question.ask(type) == nil, "\(type)")
+            }
         }
-        expect(!Conformances.mayHave(Choice.self, (any View).self))
-        expect(!Conformances.mayHave(Page.self, (any DynamicProperty).self))
-        expect(!Conformances.mayHave(Held.self, (any Equatable).self))
+        let (property, equatable, view) = (Self.questions[0], Self.questions[1], Self.questions[2])
+        expect(property.find(Held.self, false) == Held.self && property.find(State<Plain>.self, false) != nil)
+        expect(equatable.find(Choice.self, false) == Choice.self && equatable.find(Held.self, false) == nil)
+        expect(equatable.find(Compared<String>.self, false) == Compared<String>.self)
+        expect(view.find(Page.self, false) == Page.self && view.find(Choice.self, false) == nil)
+    }
+
+    @Test("the witnesses that it finds are those of the type")
+    func works() {
+        func areEqual<E: Equatable>(_: E.Type, _ left: Any, _ right: Any) -> Bool { left as! E == right as! E }
+        func equal(_ type: Any.Type, _ left: Any, _ right: Any) -> Bool? {
+            let equatable = Conformances.type(type, as: (any Equatable).self) { _ in nil as (any Equatable.Type)? }
+            return equatable.map { areEqual($0, left, right) }
+        }
+        expect(equal(Choice.self, Choice.two(1), Choice.two(1)) == true)
+        expect(equal(Choice.self, Choice.two(1), Choice.two(2)) == false)
+        expect(equal(Compared<String>.self, Compared(value: "a"), Compared(value: "a")) == true)
+        expect(equal(Compared<String>.self, Compared(value: "a"), Compared(value: "b")) == false)
+        expect(equal(Unrelated.self, Unrelated(number: 1), Unrelated(number: 2)) == false)
     }
 }

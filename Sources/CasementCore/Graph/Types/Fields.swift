@@ -13,7 +13,7 @@ struct Field {
 /// The kind of a type according to its metadata, as far as needed for comparison. The numbers are of Swift's stable ABI
 /// (MetadataKind.def).
 enum MetadataKind {
-    case structure, enumeration, tuple, function, metatype, object, other
+    case structure, enumeration, tuple, function, existential, metatype, object, other
 
     init(_ type: Any.Type) {
         switch unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee {
@@ -21,6 +21,7 @@ enum MetadataKind {
         case 0x201, 0x202: self = .enumeration
         case 0x301: self = .tuple
         case 0x302: self = .function
+        case 0x303: self = .existential
         case 0x304, 0x306: self = .metatype
         case 0, 0x800...: self = .object
         default: self = .other
@@ -33,6 +34,12 @@ enum TypeMetadata {
     /// Of a struct or an enum.
     static func descriptor(of type: Any.Type) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
+    }
+
+    /// Nil if the type is not an optional.
+    static func wrapped(inOptional type: Any.Type) -> Any.Type? {
+        let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+        return words.pointee == 0x202 ? unsafeBitCast(words[2], to: Any.Type.self) : nil
     }
 
     /// Of a protocol, given the type of any value that conforms to it: `(any View).self`.

@@ -46,13 +46,16 @@ import Foundation
 
         /// Nil if the field's type is not a dynamic property.
         @MainActor init?(_ field: Field, name: String) {
-            guard Conformances.mayHave(field.type, (any DynamicProperty).self),
-                let type = field.type as? any DynamicProperty.Type
-            else { return nil }
+            let dynamic = Conformances.type(field.type, as: (any DynamicProperty).self) {
+                $0 as? any DynamicProperty.Type
+            }
+            guard let dynamic else { return nil }
             (self.name, offset) = (name, field.offset)
-            let connected = field.type as? any ConnectedProperty.Type
+            let connected = Conformances.type(field.type, as: (any ConnectedProperty).self) {
+                $0 as? any ConnectedProperty.Type
+            }
             isComposed = connected == nil
-            self.type = connected ?? Self.composed(type)
+            self.type = connected ?? Self.composed(dynamic)
         }
 
         private static func composed<P: DynamicProperty>(_: P.Type) -> any ConnectedProperty.Type {
@@ -80,11 +83,15 @@ import Foundation
     }
 
     private static func equatable(_ type: Any.Type) -> (any Equatable.Type)? {
-        Conformances.mayHave(type, (any Equatable).self) ? type as? any Equatable.Type : nil
+        Conformances.type(type, as: (any Equatable).self) { $0 as? any Equatable.Type }
     }
 
     private static func isView(_ type: Any.Type) -> Bool {
-        Conformances.mayHave(type, (any View).self) && type is any View.Type
+        Conformances.has(type, (any View).self) { $0 is any View.Type }
+    }
+
+    private static func comparesBytesFirst(_ type: Any.Type) -> Bool {
+        Conformances.has(type, (any ComparesBytesFirst).self) { $0 is any ComparesBytesFirst.Type }
     }
 
     /// Views of plain data compare by their fields, even if they have an `==`: that is used only through `equatable()`,
@@ -93,7 +100,7 @@ import Foundation
         func isPlain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
         let isView =
             Self.isView(type)
-            || Conformances.mayHave(type, (any ViewModifier).self) && type is any ViewModifier.Type
+            || Conformances.has(type, (any ViewModifier).self) { $0 is any ViewModifier.Type }
         return isView && _openExistential(type, do: isPlain)
     }
 
@@ -124,9 +131,7 @@ import Foundation
             append(Bits(offset: field.offset, count: size, decide: true))
         } else if let type = Self.equatable(field.type) {
             let question = Question(offset: field.offset, areEqual: Self.equality(type))
-            if field.type == String.self
-                || Conformances.mayHave(type, (any ComparesBytesFirst).self) && type is any ComparesBytesFirst.Type
-            {
+            if field.type == String.self || Self.comparesBytesFirst(field.type) {
                 append(Bits(offset: field.offset, count: size, decide: false))
                 doubtful.append(question)
             } else {
@@ -155,7 +160,7 @@ import Foundation
         case .function, .metatype, .object:
             // The two words of a closure are equal if it captures nothing or one object.
             append(Bits(offset: field.offset, count: Self.size(of: field.type), decide: true))
-        case .enumeration, .other: isComparable = false
+        case .enumeration, .existential, .other: isComparable = false
         }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The node of a modifier that neither lays out nor draws, but attaches something to each displayable: an identifier, a
 /// priority, a gesture.
-class AttachmentNode<Content: View, Modifier: ViewModifier>: ContentNode<
+class AttachmentNode<Content: View, Modifier>: ContentNode<
     ModifiedContent<Content, Modifier>, Content
 >, RowSource
 {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The node of a container: its layout node arranges the displayables of its content, and is itself one displayable.
 /// The edits of its content end here and are logged.
-class ContainerNode<V: View, Content: View>: _ViewNode<V> {
+class ContainerNode<V, Content: View>: _ViewNode<V> {
     final let layoutNode: ContainerLayoutNode
     private final var child: _ViewNode<Content>?
 

@@ -1,5 +1,5 @@
 /// The base of nodes that show the displayables of one other view.
-class ContentNode<V: View, Content: View>: _ViewNode<V> {
+class ContentNode<V, Content: View>: _ViewNode<V> {
     @exclusivity(unchecked) final private(set) var child: _ViewNode<Content>?
 
     /// Creates the content's node. Called once, when this node is initialised.

@@ -1,6 +1,6 @@
 /// The node of a view that is one displayable without children: it updates the layout node from the value and the
 /// environment.
-class LeafNode<V: View, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
+class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
     final let layoutNode: Layout
     @exclusivity(unchecked) final var view: V
     /// The animations towards the view's value: of its animatable data, and of its graphic's paint.

@@ -5,7 +5,7 @@ import Foundation
 /// The closure is a separate dependency scope. It runs when layout visits the node and there is no content yet, or
 /// `contentChanged()` was called, or something that it read has changed. Until then all dirty descendants wait too:
 /// they may have been removed once the closure has run.
-class OnDemandNode<V: View, Content: View>: ContainerNode<V, Content>, ChildrenMaker {
+class OnDemandNode<V, Content: View>: ContainerNode<V, Content>, ChildrenMaker {
     private final let onDemand: OnDemandLayoutNode
     private final var needsContent = true
 

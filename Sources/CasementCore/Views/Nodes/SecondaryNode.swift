@@ -1,5 +1,5 @@
 /// Rule: each displayable has a separate instance of the secondary view, with its own state; all receive the new value.
-class SecondaryNode<Content: View, Modifier: ViewModifier, Secondary: View>:
+class SecondaryNode<Content: View, Modifier, Secondary: View>:
     WrapperNode<Content, Modifier, SecondaryLayoutNode>
 {
     typealias Parts = (secondary: Secondary, alignment: Alignment)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The node of a modifier that lays out or draws: it wraps each displayable of its content in a layout node, and keeps
 /// the wrappers in the content's order.
-class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: LayoutNode>: _ViewNode<
+class WrapperNode<Content: View, Modifier, Wrapper: LayoutNode>: _ViewNode<
     ModifiedContent<Content, Modifier>
 >, AnimatedInputNode, RowSource
 {

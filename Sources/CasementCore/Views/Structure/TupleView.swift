@@ -50,7 +50,8 @@ private struct TupleElement {
         if let elements = known[type] { return elements }
         var elements: ContiguousArray<TupleElement> = []
         forEachField(of: type, at: 0) { field in
-            guard let type = field.type as? any View.Type else { return }
+            let view = Conformances.type(field.type, as: (any View).self) { $0 as? any View.Type }
+            guard let type = view else { return }
             elements.append(TupleElement(type, at: field.offset))
         }
         known[type] = elements
@@ -68,7 +69,7 @@ private struct TupleElement {
         var sum: Int? = 0
         let queries = ModifierCount.queries
         forEachField(of: type, at: 0) { field in
-            let count = (field.type as? any View.Type)?._viewCount
+            let count = Conformances.type(field.type, as: (any View).self) { $0 as? any View.Type }?._viewCount
             sum = sum.flatMap { sum in count.map { sum + $0 } }
         }
         if ModifierCount.queries == queries { known[ObjectIdentifier(type)] = .some(sum) }
