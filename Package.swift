@@ -78,6 +78,10 @@ let libraries: [Target] = [
     .target(name: "QuartzCore", dependencies: ["Casement"]),
     .target(name: "ImageIO", dependencies: ["Casement"]),
     .target(name: "PlaygroundSupport", dependencies: ["Casement"]),
+    .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
+    .target(name: "ServiceManagement", dependencies: ["Casement"]),
+    .target(name: "CoreText", dependencies: ["Casement"]),
+    .target(name: "CoreHaptics"),
     .target(name: "OSLog"),
     // What the plugin for asset catalogues runs, for packages that use it.
     .target(name: "AssetSymbolWriting"),
@@ -197,6 +201,7 @@ let tests: [Target] = [
             "Expectations", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
             "UserNotifications", "QuickLook", "AssetSymbolWriting", "AppKit", "Cocoa", "UIKit", "CoreGraphics",
             "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd", "ControlSupport", "CSDL2",
+            "SwiftUICore", "ServiceManagement", "CoreText", "CoreHaptics",
         ]),
     .testTarget(name: "BenchmarkTests", dependencies: ["Expectations", "CasementBenchmarks", "CWorkCounters"]),
     .testTarget(name: "FuzzTests", dependencies: ["Expectations", "Fuzzing", "CasementTesting", "TestData"]),
@@ -277,7 +282,8 @@ let package = Package(
     products: present(
         "Casement", "CasementTesting", "CasementBenchmarks", "SwiftUI", "Combine", "UniformTypeIdentifiers",
         "CoreTransferable", "UserNotifications", "QuickLook", "AppKit", "Cocoa", "UIKit", "CoreGraphics", "QuartzCore",
-        "ImageIO", "PlaygroundSupport", "OSLog", "simd", "CSDL2"
+        "ImageIO", "PlaygroundSupport", "OSLog", "simd", "SwiftUICore", "ServiceManagement", "CoreText", "CoreHaptics",
+        "CSDL2"
     ).map { .library(name: $0, targets: [$0]) }
         + present("Gallery", "LogViewer", "FrameBench").map { .executable(name: $0, targets: [$0]) }
         + present("AssetSymbols").map { .plugin(name: $0, targets: [$0]) },

@@ -42,6 +42,8 @@ import Foundation
     public var tagNames: [String]?
     /// Whether the content of packages can be chosen. It has no effect: folders are folders.
     public var treatsFilePackagesAsDirectories = false
+    /// Among which windows it is. It has no effect: desktops show dialogs above the window that they belong to.
+    public var level = NSWindow.Level.normal
     /// A name of the dialog: those of one name share the folder that they show first; empty for none.
     public var identifier = ""
 

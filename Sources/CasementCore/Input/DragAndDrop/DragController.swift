@@ -5,7 +5,7 @@ import Foundation
     private let tree: LayoutTree
     private let clock: AnimationClock
     /// The current drag; nil for none.
-    package private(set) var session: DragSession?
+    package private(set) var session: ItemDrag?
     /// Called when a drag out of the window has ended, with whether another program took it.
     var onEnd: ((_ isTaken: Bool) -> Void)?
     /// The receiver that would get a drop at the current place.
@@ -51,10 +51,11 @@ import Foundation
     private var carrier: (any OutsideDrops)?
 
     /// Begins a drag; the preview follows the pointer until it is dropped or cancelled.
-    package func begin(_ new: DragSession, at point: CGPoint) {
+    package func begin(_ new: ItemDrag, at point: CGPoint) {
         cancel()
         returning?.end()
         session = new
+        new.tell(.initial)
         move(to: point)
     }
 
@@ -63,9 +64,12 @@ import Foundation
         session.place = point
         session.preview?.move(by: way(of: session))
         edges.pointer(at: point)
-        updateDestination(for: session)
+        updateDestination(for: session, isMoved: true)
         if session.isVisit { return }
-        if isInside(point) {
+        session.tell(.active)
+        // What was told may have ended it.
+        guard self.session === session else { return }
+        if isInside(point) || !session.mayLeave {
             session.lastInside = point
             comeBack()
         } else {
@@ -92,24 +96,29 @@ import Foundation
         outside = nil
     }
 
-    private func way(of session: DragSession, to place: CGPoint? = nil) -> CGSize {
+    private func way(of session: ItemDrag, to place: CGPoint? = nil) -> CGSize {
         let place = place ?? session.place
         return CGSize(width: place.x - session.start.x, height: place.y - session.start.y)
     }
 
     /// Updates the target: the pointer moved, or the content under it did.
-    private func updateDestination(for session: DragSession) {
+    private func updateDestination(for session: ItemDrag, isMoved: Bool = false) {
         let new = taker(of: session)
-        if new !== target {
-            target?.dropLeft(session)
+        let isEntered = new !== target
+        if isEntered {
+            if let target {
+                target.dropLeft(session)
+                target.dropPhase(.exiting, of: session)
+            }
             session.proposal = nil
             target = new
             new?.dropEntered(session)
         }
         new?.dropMoved(session)
+        if isEntered { new?.dropPhase(.entering, of: session) } else if isMoved { new?.dropPhase(.active, of: session) }
     }
 
-    private func taker(of session: DragSession) -> (any DropReceiver)? {
+    private func taker(of session: ItemDrag) -> (any DropReceiver)? {
         tree.isLookingForDrops = true
         var node = tree.hit(session.place)
         tree.isLookingForDrops = false
@@ -135,17 +144,33 @@ import Foundation
             let isTaken = outside?.drop() ?? false
             if isTaken { end(session) } else { goBack(session) }
             onEnd?(isTaken)
+            session.tell(.ended(isTaken ? .copy : .cancel))
             return
         }
         outside?.leave()
         self.target = nil
-        session.isDropped = true
-        target.dropLeft(session)
-        if target.dropped(session) { end(session) } else { goBack(session) }
+        if drop(session, on: target) { end(session) } else { goBack(session) }
         onEnd?(false)
     }
 
-    private func end(_ session: DragSession) {
+    /// Drops a drag on a receiver that takes it; false where that, its source or the receiver's proposal rejects it.
+    private func drop(_ session: ItemDrag, on target: any DropReceiver) -> Bool {
+        session.isDropped = true
+        target.dropLeft(session)
+        let operation = session.canDrop ? session.operation : .forbidden
+        let isTaken = operation != .forbidden && target.dropped(session)
+        let outcome: DropOperation = isTaken ? operation : operation == .forbidden ? .forbidden : .cancel
+        target.dropPhase(.ended(outcome), of: session)
+        session.tell(.ended(outcome))
+        guard isTaken else { return false }
+        session.whenLoaded {
+            target.dropPhase(.dataTransferCompleted, of: session)
+            session.tell(.dataTransferCompleted)
+        }
+        return true
+    }
+
+    private func end(_ session: ItemDrag) {
         carrier = nil
         session.preview?.end()
     }
@@ -157,13 +182,17 @@ import Foundation
         edges.end()
         comeBack()
         carrier?.cancel()
-        target?.dropLeft(session)
-        target = nil
+        if let target {
+            self.target = nil
+            target.dropLeft(session)
+            target.dropPhase(.exiting, of: session)
+        }
         goBack(session)
         onEnd?(false)
+        session.tell(.ended(.cancel))
     }
 
-    private func goBack(_ session: DragSession) {
+    private func goBack(_ session: ItemDrag) {
         // The desktop shows nothing more, and did not tell where outside the drag was.
         let start = carrier == nil ? session.place : session.lastInside
         carrier = nil
@@ -178,7 +207,7 @@ import Foundation
     func visit(_ items: [TransferItem], at point: CGPoint) {
         if session?.isVisit != true || session?.items != items {
             cancel()
-            session = DragSession(items, at: point, from: nil, preview: nil, isVisit: true)
+            session = ItemDrag(items, at: point, from: nil, preview: nil, isVisit: true)
         }
         move(to: point)
     }
@@ -188,14 +217,14 @@ import Foundation
 
     /// Whether a view would take what is dragged now.
     package var isWanted: Bool {
-        guard target != nil else { return false }
-        let operation = session?.proposal?.operation
-        return operation != .cancel && operation != .forbidden
+        guard target != nil, let session else { return false }
+        return session.canDrop
     }
 
     /// Drops items that were dragged from another program.
     func drop(_ items: [TransferItem], at point: CGPoint) {
-        let visited = session?.isVisit == true ? target : nil
+        let visit = session?.isVisit == true ? session : nil
+        let visited = visit == nil ? nil : target
         if items.isEmpty { return endVisit() }
         if visited == nil {
             cancel()
@@ -204,15 +233,18 @@ import Foundation
             edges.end()
         }
         // The same drag, whose data has been read.
-        let session = DragSession(items, at: point, from: nil, preview: nil, isVisit: true)
+        let session = ItemDrag(
+            items, at: point, from: nil, preview: nil, isVisit: true, id: visit?.id ?? DragSession.ID.next())
         let taker = taker(of: session)
-        if let visited, visited !== taker { visited.dropLeft(session) }
+        if let visited, visited !== taker {
+            visited.dropLeft(session)
+            visited.dropPhase(.exiting, of: session)
+        }
         guard let taker else { return }
         if visited !== taker { taker.dropEntered(session) }
         taker.dropMoved(session)
-        session.isDropped = true
-        taker.dropLeft(session)
-        _ = taker.dropped(session)
+        if visited !== taker { taker.dropPhase(.entering, of: session) }
+        _ = drop(session, on: taker)
     }
 
     /// Called when the content under a resting pointer may have changed.
@@ -225,7 +257,7 @@ import Foundation
 
     func timePassed(to time: Double) {
         guard let session, edges.timePassed(to: time) else { return }
-        updateDestination(for: session)
+        updateDestination(for: session, isMoved: true)
     }
 }
 

@@ -1,88 +1,103 @@
 import Foundation
 
-/// The preview that follows the pointer during a drag.
-@MainActor package protocol CarriedPreview: AnyObject {
-    /// Moves the preview by the pointer's distance from the start of the drag.
-    func move(by way: CGSize)
-    /// Whether the desktop shows it under the pointer, instead of the window.
-    var isCarried: Bool { get set }
-    /// Removes the preview.
-    func end()
-}
+/// A drag from a view, as `onDragSessionUpdated(_:)` reports it.
+@MainActor @preconcurrency public struct DragSession: Identifiable {
+    /// What a drag is known by.
+    public struct ID: Hashable, Sendable {
+        private let number: Int
+        @MainActor private static var last = 0
 
-/// A drag in flight, from a view or from another program.
-@MainActor package final class DragSession {
-    package let items: [TransferItem]
-    /// The start of the drag, and the current place: window coordinates in points.
-    package let start: CGPoint
-    package internal(set) var place: CGPoint
-    /// Whether the desktop has carried it since it left the window.
-    var wasCarried = false
-    /// The last place that was in the window.
-    var lastInside: CGPoint
-    let preview: (any CarriedPreview)?
-    /// The dragged view; nil where it is in another program, or was removed.
-    package private(set) weak var source: LayoutNode?
-    /// The last proposal of the receiver under the pointer.
-    var proposal: DropProposal?
-    /// Whether the button was released.
-    var isDropped = false
-    /// Whether another program drags.
-    let isVisit: Bool
-
-    package init(
-        _ items: [TransferItem], at place: CGPoint, from source: LayoutNode?, preview: (any CarriedPreview)?,
-        isVisit: Bool = false
-    ) {
-        (self.items, start, self.place, self.source, self.preview) = (items, place, place, source, preview)
-        lastInside = place
-        self.isVisit = isVisit
-    }
-
-    /// Whether any item can be converted to a value of a type.
-    package func fits<Value: Transferable>(_ type: Value.Type) -> Bool {
-        for item in items where item.fits(type) { return true }
-        return false
-    }
-
-    /// Whether any item has data of one of some types.
-    package func conforms(toAny types: [UTType]) -> Bool {
-        for item in items { for type in types where item.conforms(to: type) { return true } }
-        return false
-    }
-
-    /// Delivers the items' values of a type: at once if they are available, and otherwise when they have been loaded.
-    /// False if an action that was called at once rejected them.
-    package func deliver<Value: Transferable>(
-        _ type: Value.Type, to action: @escaping @MainActor ([Value]) -> Bool
-    ) -> Bool {
-        let fitting = items.filter { $0.fits(type) }
-        guard !fitting.isEmpty else { return false }
-        var values: [Value] = []
-        for item in fitting { if let value = item.value(as: type) { values.append(value) } }
-        if values.count == fitting.count { return action(values) }
-        Task {
-            var values: [Value] = []
-            for item in fitting {
-                do {
-                    values.append(try await item.load(type))
-                } catch {
-                    RuntimeWarning.issue("What was dropped could not be read as \(Value.self): \(error)")
-                }
-            }
-            if !values.isEmpty { _ = action(values) }
+        /// That of a new drag.
+        @MainActor package static func next() -> ID {
+            last += 1
+            return ID(number: last)
         }
-        return true
+    }
+
+    /// What happens to a drag.
+    public enum Phase: Hashable, Sendable {
+        /// It has begun.
+        case initial
+        /// It moves.
+        case active
+        /// It was dropped, with the operation of the destination; or `cancel` where it was given up or nothing took it,
+        /// and `forbidden` where the destination forbade it.
+        case ended(DropOperation)
+        /// The destination has its values: after `ended`. Other programs do not all say when they have them, and
+        /// none of them is waited for.
+        case dataTransferCompleted
+    }
+
+    /// What the drag is known by. A drop of it in this program has the same in its `DropSession`.
+    public nonisolated let id: ID
+    /// What has happened.
+    public let phase: Phase
+    /// The place of the pointer in the coordinates of the view that is told, in points.
+    public var location: CGPoint
+    /// The index of the item that was pressed.
+    public let draggedItemIndex: Int
+    private let itemIDs: [AnyHashable]
+
+    init(_ drag: ItemDrag, _ phase: Phase, at location: CGPoint) {
+        (id, self.phase, self.location, draggedItemIndex) = (drag.id, phase, location, drag.pressedIndex)
+        itemIDs = drag.itemIDs
+    }
+
+    /// The identifiers of what is dragged, as far as they are of a type: those of a drag container, or of values that
+    /// are `Identifiable`. Empty where there are none.
+    public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
+        itemIDs.compactMap { $0.base as? ItemID }
     }
 }
 
-/// The operation of a drop: `cancel` and `forbidden` keep it from being dropped.
-public enum DropOperation: Hashable, Sendable { case cancel, forbidden, copy, move, delete }
+/// A drag over a view that takes it, as `onDropSessionUpdated(_:)` and `dropDestination(for:isEnabled:action:)` report
+/// it.
+@MainActor @preconcurrency public struct DropSession: Identifiable {
+    /// What a drag is known by.
+    public typealias ID = DragSession.ID
 
-/// The operation that a drop would perform.
-public struct DropProposal: Sendable {
-    /// The operation.
-    public let operation: DropOperation
-    /// A proposal of an operation; `.cancel` and `.forbidden` keep it from being dropped.
-    public init(operation: DropOperation) { self.operation = operation }
+    /// What happens to a drag over a destination.
+    public enum Phase: Hashable, Sendable {
+        /// It has come over the destination.
+        case entering
+        /// It moves over the destination.
+        case active
+        /// It has left the destination.
+        case exiting
+        /// It was dropped, with this operation; `cancel` where the destination rejected it after all.
+        case ended(DropOperation)
+        /// The destination has its values: after `ended`.
+        case dataTransferCompleted
+    }
+
+    /// What is known of a drag from this program.
+    @MainActor @preconcurrency public struct LocalSession {
+        let itemIDs: [AnyHashable]
+
+        /// The identifiers of what is dragged, as far as they are of a type; see `DragSession`.
+        public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
+            itemIDs.compactMap { $0.base as? ItemID }
+        }
+    }
+
+    /// What the drag is known by.
+    public nonisolated let id: ID
+    /// What has happened.
+    public let phase: Phase
+    /// The place of the pointer in the coordinates of the view that is told, in points.
+    public var location: CGPoint
+    /// The size of the view that is told, in points.
+    public let size: CGSize
+    /// How many items are dragged.
+    public var itemsCount: Int
+    /// What the source suggests to do: of other programs, to copy.
+    public var suggestedOperations: DropOperation.Set
+    /// What is known of a drag from this program; nil for one from another program.
+    public var localSession: LocalSession?
+
+    init(_ drag: ItemDrag, _ phase: Phase, at location: CGPoint, in size: CGSize) {
+        (id, self.phase, self.location, self.size) = (drag.id, phase, location, size)
+        (itemsCount, suggestedOperations) = (drag.items.count, drag.suggestedOperations)
+        localSession = drag.isVisit ? nil : LocalSession(itemIDs: drag.itemIDs)
+    }
 }

@@ -2,10 +2,20 @@ import Foundation
 
 /// Provides the item of a draggable view.
 @MainActor package protocol DragSource: AnyObject {
-    /// The item that represents the view; nil where it cannot be dragged.
-    var draggedItem: TransferItem? { get }
+    /// What represents the view; nil where it cannot be dragged.
+    var draggedPart: DraggedPart? { get }
     /// Begins a drag of a node that was pressed at a point of the window; nil for none.
-    func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession?
+    func beginDrag(from node: LayoutNode, at point: CGPoint) -> ItemDrag?
+}
+
+/// What represents a view that is dragged.
+package struct DraggedPart {
+    /// Its item; nil where a container of drags around it provides that.
+    package var item: TransferItem?
+    /// The identifier of the item, which a container of drags knows it by; nil for none.
+    package var id: AnyHashable?
+
+    package init(_ item: TransferItem?, id: AnyHashable? = nil) { (self.item, self.id) = (item, id) }
 }
 
 /// Begins a drag when the pointer moves a few points with the button down.

@@ -103,15 +103,15 @@ extension TextInputClient {
     package func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) { client?.pressEnded(at: point) }
 
     /// The text of a drag; files and pictures are not accepted.
-    private func text(of drag: DragSession) -> String? {
+    private func text(of drag: ItemDrag) -> String? {
         var lines: [String] = []
         for item in drag.items { if let text = item.value(as: String.self) { lines.append(text) } }
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    package func takes(_ drag: DragSession) -> Bool { client != nil && text(of: drag) != nil }
+    package func takes(_ drag: ItemDrag) -> Bool { client != nil && text(of: drag) != nil }
 
-    package func dropped(_ drag: DragSession) -> Bool {
+    package func dropped(_ drag: ItemDrag) -> Bool {
         guard let client, let node, let text = text(of: drag) else { return false }
         focus?.pressed([self])
         client.dropped(text, at: node.local(drag.place))

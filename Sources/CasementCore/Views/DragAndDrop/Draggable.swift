@@ -6,6 +6,8 @@ struct _DraggableModifier<Preview: View>: PrimitiveModifier {
     let item: () -> TransferItem
     /// Nil shows the view itself.
     let preview: (() -> Preview)?
+    /// What a container of drags knows it by; nil where it drags its own item alone.
+    var containerItem: ContainerItem?
 
     static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -41,15 +43,35 @@ final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content,
         }
     }
 
-    var draggedItem: TransferItem? {
-        let item = modifier.item()
-        return item.value != nil || !item.offers.isEmpty ? item : nil
+    private var container: DragContainer? {
+        modifier.containerItem.flatMap { dragContainer(in: $0.namespace) }
     }
 
-    func beginDrag(from node: LayoutNode, at point: CGPoint) -> DragSession? {
-        guard let item = draggedItem else { return nil }
-        let items = itemsDraggedAlong(with: node) ?? [item]
-        return DragSession(items, at: point, from: node, preview: preview(of: items.count, with: node, at: point))
+    var draggedPart: DraggedPart? {
+        let id = modifier.containerItem?.id()
+        if let id, container != nil { return DraggedPart(nil, id: id) }
+        let item = modifier.item()
+        return item.value != nil || !item.offers.isEmpty ? DraggedPart(item, id: id) : nil
+    }
+
+    func beginDrag(from node: LayoutNode, at point: CGPoint) -> ItemDrag? {
+        guard let pressed = draggedPart else { return nil }
+        let parts = carried(pressed, with: node)
+        let items = parts.compactMap(\.item)
+        guard !items.isEmpty else { return nil }
+        let drag = ItemDrag(items, at: point, from: node, preview: preview(of: items.count, with: node, at: point))
+        drag.itemIDs = parts.compactMap(\.ownID)
+        drag.pressedIndex = pressed.ownID.flatMap(drag.itemIDs.firstIndex) ?? 0
+        followDrag(drag)
+        return drag
+    }
+
+    /// What is dragged with this view, which is pressed: the items of its container, or of all selected rows around it.
+    private func carried(_ pressed: DraggedPart, with node: LayoutNode) -> [DraggedPart] {
+        guard let container, let id = pressed.id else { return partsDraggedAlong(with: node) ?? [pressed] }
+        let selected = dragSelection(of: id, in: modifier.containerItem?.namespace)
+        let ids = selected ?? partsDraggedAlong(with: node)?.compactMap(\.id) ?? [id]
+        return container.items(ids) ?? []
     }
 
     /// The preview for dragging `count` items with a node.
@@ -63,6 +85,16 @@ final class DraggableNode<Content: View, Preview: View>: AttachmentNode<Content,
         let view = shown(AnyView(Image(picture)))
         return DragPreview(
             view, at: .corner(node.windowFrame.origin), pointer: point, graph: graph, scope: scope)
+    }
+}
+
+extension DraggedPart {
+    /// Its identifier, or that of its value.
+    fileprivate var ownID: AnyHashable? {
+        func ownID<Value: Identifiable>(_ value: Value) -> AnyHashable { AnyHashable(value.id) }
+        if let id { return id }
+        guard let value = item?.value as? any Identifiable else { return nil }
+        return ownID(value)
     }
 }
 

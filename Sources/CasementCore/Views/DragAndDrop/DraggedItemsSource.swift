@@ -1,16 +1,16 @@
 /// A node that can add further items to a drag of one of its parts.
 @MainActor protocol DraggedItemsSource: _Node {
-    /// The items dragged with a part of the view: for a selected row of a list, all selected rows in order. Nil if the
+    /// What is dragged with a part of the view: for a selected row of a list, all selected rows in order. Nil if the
     /// part is dragged alone.
-    func itemsDragged(with part: LayoutNode) -> [TransferItem]?
+    func partsDragged(with part: LayoutNode) -> [DraggedPart]?
 }
 
 extension _Node {
-    /// The items dragged with this view or a part of it, according to the innermost ancestor with rows.
-    final func itemsDraggedAlong(with part: LayoutNode) -> [TransferItem]? {
+    /// What is dragged with this view or a part of it, according to the innermost ancestor with rows.
+    final func partsDraggedAlong(with part: LayoutNode) -> [DraggedPart]? {
         var node = parent
         while let current = node {
-            if let source = current as? any DraggedItemsSource { return source.itemsDragged(with: part) }
+            if let source = current as? any DraggedItemsSource { return source.partsDragged(with: part) }
             node = current.parent
         }
         return nil

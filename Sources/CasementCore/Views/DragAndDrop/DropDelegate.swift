@@ -4,9 +4,9 @@ import Foundation
 @MainActor @preconcurrency public struct DropInfo {
     /// The pointer's location in the view's coordinates, in points.
     public let location: CGPoint
-    private let drag: DragSession
+    private let drag: ItemDrag
 
-    init(_ drag: DragSession, at location: CGPoint) { (self.drag, self.location) = (drag, location) }
+    init(_ drag: ItemDrag, at location: CGPoint) { (self.drag, self.location) = (drag, location) }
 
     /// Whether any item has data of one of the types.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { drag.conforms(toAny: contentTypes) }

@@ -27,7 +27,30 @@ extension View {
                     takes: { drag, _ in drag.fits(payloadType) },
                     entered: { _, _ in isTargeted(true) },
                     left: { _, _ in isTargeted(false) },
-                    dropped: { drag, point in drag.deliver(payloadType) { action($0, point) } })))
+                    dropped: { drag, point, _ in drag.deliver(payloadType) { action($0, point) } })))
+    }
+
+    /// Accepts values of a type that are dropped on the view, and says more of the drag to the action; see
+    /// `dropDestination(for:action:isTargeted:)` and `onDropSessionUpdated(_:)`.
+    ///
+    /// - Parameters:
+    ///   - type: the accepted type.
+    ///   - isEnabled: whether it accepts them now.
+    ///   - action: runs with the dropped values and the drag, whose phase is that it has ended.
+    @_disfavoredOverload public func dropDestination<T: Transferable>(
+        for type: T.Type = T.self, isEnabled: Bool = true, action: @escaping ([T], DropSession) -> Void
+    ) -> some View {
+        modifier(
+            _DropModifier(
+                target: DropTarget(
+                    takes: { drag, _ in isEnabled && drag.fits(type) },
+                    dropped: { drag, point, size in
+                        let session = DropSession(drag, .ended(drag.operation), at: point, in: size)
+                        return drag.deliver(type) {
+                            action($0, session)
+                            return true
+                        }
+                    })))
     }
 
     /// Accepts data of the types, using item providers, the older form.
@@ -45,7 +68,7 @@ extension View {
                     takes: { drag, _ in drag.conforms(toAny: supportedContentTypes) },
                     entered: { _, _ in isTargeted?.wrappedValue = true },
                     left: { _, _ in isTargeted?.wrappedValue = false },
-                    dropped: { drag, point in action(drag.providers(of: supportedContentTypes), point) })))
+                    dropped: { drag, point, _ in action(drag.providers(of: supportedContentTypes), point) })))
     }
 
     /// Accepts data of the types, using item providers, the older form.
@@ -74,7 +97,7 @@ extension View {
 
     /// Accepts data of the types, handled by a delegate.
     public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
-        func info(_ drag: DragSession, _ point: CGPoint) -> DropInfo { DropInfo(drag, at: point) }
+        func info(_ drag: ItemDrag, _ point: CGPoint) -> DropInfo { DropInfo(drag, at: point) }
         return modifier(
             _DropModifier(
                 target: DropTarget(
@@ -90,7 +113,7 @@ extension View {
                         // A drop is not reported as an exit.
                         if !drag.isDropped { delegate.dropExited(info: info(drag, point)) }
                     },
-                    dropped: { drag, point in
+                    dropped: { drag, point, _ in
                         switch drag.proposal?.operation {
                         case .cancel, .forbidden: false
                         default: delegate.performDrop(info: info(drag, point))
@@ -104,7 +127,7 @@ extension View {
     }
 }
 
-extension DragSession {
+extension ItemDrag {
     /// Returns a provider for each item with data of one of the types.
     func providers(of types: [UTType]) -> [NSItemProvider] {
         var found: [NSItemProvider] = []

@@ -2,11 +2,12 @@ import Foundation
 
 /// A view's callbacks for drags. Locations are in the view's coordinates.
 struct DropTarget {
-    var takes: (DragSession, CGPoint) -> Bool
-    var entered: (DragSession, CGPoint) -> Void = { _, _ in }
-    var moved: (DragSession, CGPoint) -> Void = { _, _ in }
-    var left: (DragSession, CGPoint) -> Void = { _, _ in }
-    var dropped: (DragSession, CGPoint) -> Bool
+    var takes: (ItemDrag, CGPoint) -> Bool
+    var entered: (ItemDrag, CGPoint) -> Void = { _, _ in }
+    var moved: (ItemDrag, CGPoint) -> Void = { _, _ in }
+    var left: (ItemDrag, CGPoint) -> Void = { _, _ in }
+    /// Also with the size of the view.
+    var dropped: (ItemDrag, CGPoint, CGSize) -> Bool
 }
 
 /// Makes a view a drop target.
@@ -32,16 +33,24 @@ struct _DropModifier: PrimitiveModifier {
 
 @MainActor private final class DropResponder: Responder, DropReceiver {
     let target: () -> DropTarget?
+    /// The node of the destination; nil when it was removed.
+    weak var owner: _Node?
     init(target: @escaping () -> DropTarget?) { self.target = target }
     override var dropReceiver: (any DropReceiver)? { self }
 
-    private func place(_ drag: DragSession) -> CGPoint { node?.local(drag.place) ?? drag.place }
+    private func place(_ drag: ItemDrag) -> CGPoint { node?.local(drag.place) ?? drag.place }
 
-    func takes(_ drag: DragSession) -> Bool { target()?.takes(drag, place(drag)) ?? false }
-    func dropEntered(_ drag: DragSession) { target()?.entered(drag, place(drag)) }
-    func dropMoved(_ drag: DragSession) { target()?.moved(drag, place(drag)) }
-    func dropLeft(_ drag: DragSession) { target()?.left(drag, place(drag)) }
-    func dropped(_ drag: DragSession) -> Bool { target()?.dropped(drag, place(drag)) ?? false }
+    func takes(_ drag: ItemDrag) -> Bool { target()?.takes(drag, place(drag)) ?? false }
+    func dropEntered(_ drag: ItemDrag) { target()?.entered(drag, place(drag)) }
+    func dropMoved(_ drag: ItemDrag) {
+        target()?.moved(drag, place(drag))
+        owner?.configureDrop(of: drag)
+    }
+    func dropLeft(_ drag: ItemDrag) { target()?.left(drag, place(drag)) }
+    func dropped(_ drag: ItemDrag) -> Bool { target()?.dropped(drag, place(drag), node?.size ?? .zero) ?? false }
+    func dropPhase(_ phase: DropSession.Phase, of drag: ItemDrag) {
+        if let owner, !owner.isRemoved { owner.tellDrop(phase, of: drag) }
+    }
 }
 
 /// Rule: the current actions are called.
@@ -52,6 +61,7 @@ final class DropNode<Content: View>: WrapperNode<Content, _DropModifier, DropLay
         graph.drags.receiverAppeared()
         wrapper.replaceGraphic(AreaGraphic { _ShapeOutline(Path($0)) })
         let responder = DropResponder { [weak self] in self?.modifier.target }
+        responder.owner = self
         responder.isEnabled = readEnvironment(\.isEnabled)
         wrapper.attach().responders.append(responder)
         return wrapper

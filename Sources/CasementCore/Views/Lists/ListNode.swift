@@ -83,7 +83,7 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
 
     override var rowEnvironment: RowEnvironment? { ListHeaders.environment }
 
-    func itemsDragged(with row: LayoutNode) -> [TransferItem]? { list.mover.itemsDragged(with: row) }
+    func partsDragged(with row: LayoutNode) -> [DraggedPart]? { list.mover.partsDragged(with: row) }
 
     override func forEachChild(_ body: (_Node) -> Void) {
         super.forEachChild(body)

@@ -36,8 +36,9 @@ import Foundation
     }
     func pressCancelled() { list?.pointer.pressCancelled() }
 
-    func takes(_ drag: DragSession) -> Bool { list?.drops.takes(drag) ?? false }
-    func dropMoved(_ drag: DragSession) { list?.drops.dropMoved(drag) }
-    func dropLeft(_ drag: DragSession) { list?.drops.dropLeft() }
-    func dropped(_ drag: DragSession) -> Bool { list?.drops.dropped(drag) ?? false }
+    func takes(_ drag: ItemDrag) -> Bool { list?.drops.takes(drag) ?? false }
+    func dropMoved(_ drag: ItemDrag) { list?.drops.dropMoved(drag) }
+    func dropPhase(_ phase: DropSession.Phase, of drag: ItemDrag) { list?.drops.tell(phase, of: drag) }
+    func dropLeft(_ drag: ItemDrag) { list?.drops.dropLeft() }
+    func dropped(_ drag: ItemDrag) -> Bool { list?.drops.dropped(drag) ?? false }
 }

@@ -80,6 +80,51 @@ struct PictureWell: View {
     }
 }
 
+struct Photo: Codable, Identifiable, Transferable {
+    var id: String
+
+    static var transferRepresentation: some TransferRepresentation {
+        CodableRepresentation(contentType: .json)
+        ProxyRepresentation(exporting: \.id)
+    }
+}
+
+struct PhotoBox: View {
+    @State private var photos = ["Alps", "Lake", "Town"].map(Photo.init)
+    @State private var selection: Set = ["Alps", "Town"]
+    @State private var album: [Photo] = []
+    @State private var isOverAlbum = false
+
+    var body: some View {
+        HStack(alignment: .top) {
+            VStack {
+                ForEach(photos) { Text($0.id).draggable(containerItemID: $0.id) }
+            }
+            .dragContainer(for: Photo.self) { ids in photos.filter { ids.contains($0.id) } }
+            .dragContainerSelection(Array(selection))
+            .dragConfiguration(DragConfiguration(allowMove: true))
+            .onDragSessionUpdated { session in
+                guard session.phase == .ended(.move) else { return }
+                let moved = session.draggedItemIDs(for: Photo.ID.self)
+                photos.removeAll { moved.contains($0.id) }
+            }
+            VStack {
+                Text("Album").font(.headline)
+                ForEach(album) { Text($0.id) }
+            }
+            .frame(width: 160, height: 200)
+            .border(isOverAlbum ? Color.accentColor : .clear)
+            .dropDestination(for: Photo.self) { dropped, _ in album += dropped }
+            .dropConfiguration { session in
+                DropConfiguration(operation: session.suggestedOperations.contains(.move) ? .move : .copy)
+            }
+            .onDropSessionUpdated { session in
+                isOverAlbum = session.phase == .entering || session.phase == .active
+            }
+        }
+    }
+}
+
 @MainActor struct DocumentedDragAndDrop {
     @Test func aTaskIsDone() {
         let host = TestHost { Errands() }
@@ -106,5 +151,15 @@ struct PictureWell: View {
             await host.settleTasks()
         }
         #expect(host.texts == ["cat.png"])
+    }
+
+    @Test func photosAreMovedTogether() {
+        let host = TestHost { PhotoBox().frame(width: 400, height: 300) }
+        let from = host.find(text: "Town") ?? .zero, to = host.find(text: "Album") ?? .zero
+        host.drag(from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.maxY + 20))
+        let town = host.find(text: "Town") ?? .zero, lake = host.find(text: "Lake") ?? .zero
+        #expect(town.minX > from.maxX)
+        #expect((host.find(text: "Alps") ?? .zero).minX > from.maxX)
+        #expect(abs(lake.midX - from.midX) < 20, "it was not selected")
     }
 }

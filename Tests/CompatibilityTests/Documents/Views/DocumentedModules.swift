@@ -3,6 +3,7 @@ import Expectations
 import Foundation
 import ImageIO
 import OSLog
+import ServiceManagement
 import Testing
 import UniformTypeIdentifiers
 
@@ -24,7 +25,22 @@ private func opened(_ url: URL, _ seconds: Double) {
     log.notice("opened \(url.lastPathComponent, privacy: .public) in \(seconds, format: .fixed(precision: 1)) s")
 }
 
+private struct LoginSettings: View {
+    @State private var startsAtLogin = SMAppService.mainApp.status == .enabled
+
+    var body: some View {
+        Toggle("Start at login", isOn: $startsAtLogin)
+            .onChange(of: startsAtLogin) { _, starts in
+                try? starts ? SMAppService.mainApp.register() : SMAppService.mainApp.unregister()
+            }
+    }
+}
+
 @MainActor struct DocumentedModulesTests {
+    @Test("The settings say whether the program starts with the session") func loginSettings() {
+        expect(TestHost { LoginSettings() }.find(text: "Start at login") != nil)
+    }
+
     @Test("A thumbnail is written") func thumbnails() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

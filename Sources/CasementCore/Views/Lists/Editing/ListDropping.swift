@@ -7,7 +7,7 @@ import Foundation
     init(of list: ListController) { self.list = list }
 
     /// The insertion point of the drop; nil if no element accepts it.
-    private func place(of session: DragSession) -> (drop: ListDrag, insertion: RowInsertion?)? {
+    private func place(of session: ItemDrag) -> (drop: ListDrag, insertion: RowInsertion?)? {
         // After an edit and before the next layout, the rows' positions do not match their indices.
         guard let scroll = list.scroll, list.context.isEnabled, let content = list.content, !list.rows.isStale,
             content.count == list.rows.lengths.count
@@ -36,7 +36,7 @@ import Foundation
 
     /// The insertion point for a `ForEach` without elements: between rows, or the whole of an empty list.
     private func emptyPlace(
-        of session: DragSession, in content: _Node, near places: ClosedRange<Int>, _ point: CGPoint
+        of session: ItemDrag, in content: _Node, near places: ClosedRange<Int>, _ point: CGPoint
     ) -> (drop: ListDrag, insertion: RowInsertion?)? {
         guard let (start, insertion) = content.emptyInsertion(taking: session, near: places, from: 0) else {
             return nil
@@ -47,7 +47,7 @@ import Foundation
     }
 
     /// A row that is dragged within its own list is moved, if its element can be moved.
-    private func ownDrag(of session: DragSession, at point: CGPoint) -> ListDrag? {
+    private func ownDrag(of session: ItemDrag, at point: CGPoint) -> ListDrag? {
         var next = session.source
         while let node = next, !(node is ListRowLayoutNode) { next = node.parent }
         guard let row = next as? ListRowLayoutNode, let index = list.index(of: row) else { return nil }
@@ -61,12 +61,22 @@ import Foundation
         return drop
     }
 
-    func takes(_ session: DragSession) -> Bool { place(of: session) != nil }
+    func takes(_ session: ItemDrag) -> Bool { place(of: session) != nil }
 
-    func dropMoved(_ session: DragSession) {
+    /// The `ForEach` over whose rows the drag was last, where what is said of drops begins.
+    private weak var rows: _Node?
+
+    /// Says what happens to a drag to the views around the rows.
+    func tell(_ phase: DropSession.Phase, of session: ItemDrag) {
+        (rows.flatMap { $0.isRemoved ? nil : $0 } ?? list.node).tellDrop(phase, of: session)
+    }
+
+    func dropMoved(_ session: ItemDrag) {
         guard let scroll = list.scroll, let drop = place(of: session)?.drop else {
             return list.mover.insertionLine.hide()
         }
+        rows = drop.node
+        (drop.node ?? list.node).configureDrop(of: session)
         list.mover.insertionLine.show(
             at: list.mover.lineOffset(of: drop), margin: list.context.style.appearance.margin, in: scroll,
             list.context.theme)
@@ -74,7 +84,7 @@ import Foundation
 
     func dropLeft() { list.mover.insertionLine.hide() }
 
-    func dropped(_ session: DragSession) -> Bool {
+    func dropped(_ session: ItemDrag) -> Bool {
         guard let (drop, insertion) = place(of: session) else { return false }
         if let insertion { return insertion.insert(session, drop.destination) }
         list.mover.finish(drop)
@@ -86,7 +96,7 @@ extension _Node {
     /// The drop handler of a collection without elements, and its index among the displayables; `start`
     /// is this node's own index.
     fileprivate final func emptyInsertion(
-        taking session: DragSession, near places: ClosedRange<Int>, from start: Int
+        taking session: ItemDrag, near places: ClosedRange<Int>, from start: Int
     ) -> (start: Int, insertion: RowInsertion)? {
         if count == 0, let insertion = (self as? any RowInsertionSource)?.insertion, insertion.takes(session) {
             return (start, insertion)

@@ -52,8 +52,8 @@ struct ListDrag {
         return elements
     }
 
-    /// The items dragged together with a selected row; nil if only the row itself is dragged.
-    func itemsDragged(with part: LayoutNode) -> [TransferItem]? {
+    /// What is dragged together with a selected row; nil if only the row itself is dragged.
+    func partsDragged(with part: LayoutNode) -> [DraggedPart]? {
         var next: LayoutNode? = part
         while let node = next, !(node is ListRowLayoutNode) { next = node.parent }
         guard let row = next as? ListRowLayoutNode, let value = row.value,
@@ -61,12 +61,12 @@ struct ListDrag {
         else {
             return nil
         }
-        let items = list.selection.selectedRows().compactMap { index in
+        let parts = list.selection.selectedRows().compactMap { index in
             // Rows that are scrolled out of view may have to be created to provide their items.
             _ = list.content?.displayable(at: index)
-            return list.description(of: index).outermost?.firstDraggedItem
+            return list.description(of: index).outermost?.firstDraggedPart
         }
-        return items.isEmpty ? nil : items
+        return parts.isEmpty ? nil : parts
     }
 
     func movable(_ description: RowDescription) -> RowDescription.Element? {
@@ -169,11 +169,11 @@ struct ListDrag {
 }
 
 extension _Node {
-    /// The item that this node, or the first draggable node in it, provides for a drag.
-    fileprivate final var firstDraggedItem: TransferItem? {
-        if let item = (self as? any DragSource)?.draggedItem { return item }
-        var found: TransferItem?
-        forEachChild { if found == nil { found = $0.firstDraggedItem } }
+    /// What this node, or the first draggable node in it, is dragged as.
+    fileprivate final var firstDraggedPart: DraggedPart? {
+        if let part = (self as? any DragSource)?.draggedPart { return part }
+        var found: DraggedPart?
+        forEachChild { if found == nil { found = $0.firstDraggedPart } }
         return found
     }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Handles drops between the rows of a `ForEach`.
 @MainActor final class RowInsertion {
-    let takes: (DragSession) -> Bool
-    let insert: (DragSession, Int) -> Bool
+    let takes: (ItemDrag) -> Bool
+    let insert: (ItemDrag, Int) -> Bool
 
-    init(takes: @escaping (DragSession) -> Bool, insert: @escaping (DragSession, Int) -> Bool) {
+    init(takes: @escaping (ItemDrag) -> Bool, insert: @escaping (ItemDrag, Int) -> Bool) {
         (self.takes, self.insert) = (takes, insert)
     }
 }
