@@ -10,9 +10,11 @@ import Foundation
 /// the range without steps. Values outside the range are shown at its ends.
 public struct Slider<Label: View, ValueLabel: View>: View {
     private let value: Binding<Double>
-    let scale: SliderScale
+    var scale: SliderScale
     /// The marks that the program names; nil for those of the steps.
     var marks: [SliderMark]?
+    /// What assistive programs say of the value; nil for its number.
+    var currentValueLabel: AnyView?
     private let label: Label
     private let minimum: ValueLabel
     private let maximum: ValueLabel
@@ -21,7 +23,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     @Environment(\.labelsVisibility) private var labels
     @Environment(\.isEnabled) private var isEnabled
 
-    fileprivate init<V: BinaryFloatingPoint>(
+    init<V: BinaryFloatingPoint>(
         value: Binding<V>, bounds: ClosedRange<V>, step: V.Stride?, label: Label, minimum: ValueLabel,
         maximum: ValueLabel, onEditingChanged: @escaping (Bool) -> Void
     ) where V.Stride: BinaryFloatingPoint {
@@ -49,12 +51,14 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     /// A value with increment and decrement; in the range 0 to 1 it is announced as a percentage.
     private var accessibility: @MainActor ([AccessibilityElement], AccessibilityContext) -> [AccessibilityElement] {
         let (up, down) = (step(1), step(-1))
-        return { [value, scale, label] below, context in
+        return { [value, scale, label, currentValueLabel] below, context in
             let words = context.title(of: label) ?? AccessibilityElement.label(of: below)
             var element = AccessibilityElement(.slider, words, on: context.node)
             let now = value.wrappedValue
             let isShare = scale.bounds == 0...1 && scale.step == nil
-            element.value = isShare ? AccessibilityNumber.percent(now) : AccessibilityNumber.number(now)
+            element.value =
+                currentValueLabel.flatMap { context.title(of: $0) }
+                ?? (isShare ? AccessibilityNumber.percent(now) : AccessibilityNumber.number(now))
             if context.hasFocus { element.traits.insert(.isFocused) }
             guard context.isEnabled else {
                 element.traits.insert(.isDisabled)

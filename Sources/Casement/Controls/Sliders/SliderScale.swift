@@ -5,6 +5,10 @@ struct SliderScale: Equatable {
     let step: Double?
     /// The number of values; nil without steps.
     let count: Int?
+    /// The value at which the filled part of the track begins; nil for the lower end.
+    var neutral: Double?
+    /// The values that can be chosen; nil for all.
+    var enabled: ClosedRange<Double>?
 
     init(_ bounds: ClosedRange<Double>, step: Double?) {
         let isFinite = bounds.lowerBound.isFinite && bounds.upperBound.isFinite
@@ -34,11 +38,24 @@ struct SliderScale: Equatable {
     func value(at position: Double) -> Double {
         let position = min(max(position, 0), 1)
         if let step, let count {
-            let number = (position * Double(count - 1)).rounded()
+            var number = (position * Double(count - 1)).rounded()
+            if let enabled {
+                // The steps in the range; where there is none, the one before it.
+                number = max(number, ((enabled.lowerBound - bounds.lowerBound) / step - 1e-9).rounded(.up))
+                number = min(number, ((enabled.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down))
+                number = min(max(number, 0), Double(count - 1))
+            }
             return min(bounds.lowerBound + number * step, bounds.upperBound)
         }
         // Exactly the ends, without a rounding error.
-        return position == 1 ? bounds.upperBound : bounds.lowerBound + position * length
+        let value = position == 1 ? bounds.upperBound : bounds.lowerBound + position * length
+        return enabled.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
+    }
+
+    /// The ends of the filled part of the track, as positions.
+    func filled(to value: Double) -> ClosedRange<Double> {
+        let (end, start) = (position(of: value), neutral.map { position(of: $0) } ?? 0)
+        return min(start, end)...max(start, end)
     }
 
     /// How far an arrow key moves the knob, as a fraction of the track.

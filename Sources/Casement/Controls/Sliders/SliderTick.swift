@@ -73,23 +73,88 @@ struct SliderMark {
     @MainActor init<V: BinaryFloatingPoint>(_ tick: SliderTick<V>) { (value, label) = (Double(tick.value), tick.label) }
 }
 
-extension Slider where ValueLabel == EmptyView {
-    /// A slider with a label and marks at some values. The knob does not stop at them.
+extension Slider {
+    /// A slider with a label and marks at some values, at which the knob does not stop, and views at the ends of its
+    /// track.
+    ///
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - bounds: the range of the track.
+    ///   - neutralValue: the value at which the filled part of the track begins, instead of its lower end.
+    ///   - enabledBounds: the values that can be chosen, instead of all.
+    ///   - label: what the value is.
+    ///   - currentValueLabel: the value as assistive programs say it.
+    ///   - minimumValueLabel: the view at the lower end of the track.
+    ///   - maximumValueLabel: the view at its upper end.
+    ///   - ticks: the marks.
+    ///   - onEditingChanged: called with `true` before the user changes the value, and with `false` after it.
     public init<V: BinaryFloatingPoint>(
-        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
         @SliderTickBuilder<V> ticks: () -> [SliderTick<V>], onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+        self.init(
+            value: value, bounds: bounds, step: nil, label: label(), minimum: minimumValueLabel(),
+            maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
+        take(neutralValue, enabledBounds, currentValueLabel())
         marks = ticks().map { SliderMark($0) }
     }
 
-    /// A slider in steps, of 1 by default, with a label. `tick` makes the mark of each step, or none; no step has one
-    /// where there are more than 64.
+    /// A slider in steps, of 1 by default, with a label and views at the ends of its track. `tick` makes the mark of
+    /// each step, or none; no step has one where there are more than 64. The other parameters are those of the slider
+    /// with `ticks:`.
     public init<V: BinaryFloatingPoint>(
-        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
         tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+        self.init(
+            value: value, bounds: bounds, step: step, label: label(), minimum: minimumValueLabel(),
+            maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
         marks = scale.values.compactMap { tick(V($0)).map { SliderMark($0) } }
+        take(neutralValue, enabledBounds, currentValueLabel())
+    }
+
+    private mutating func take<V: BinaryFloatingPoint, Current: View>(
+        _ neutral: V?, _ enabled: ClosedRange<V>?, _ current: Current
+    ) {
+        scale.neutral = neutral.map { Double($0) }
+        scale.enabled = enabled.map { Double($0.lowerBound)...Double($0.upperBound) }
+        if Current.self != EmptyView.self { currentValueLabel = AnyView(current) }
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// A slider with a label and marks at some values. The knob does not stop at them. The filled part of its track
+    /// begins at `neutralValue`, if there is one; the values in `enabledBounds` can be chosen, or all;
+    /// `currentValueLabel` is the value as assistive programs say it.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        @SliderTickBuilder<V> ticks: () -> [SliderTick<V>], onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, in: bounds, neutralValue: neutralValue, enabledBounds: enabledBounds, label: label,
+            currentValueLabel: currentValueLabel, minimumValueLabel: { EmptyView() },
+            maximumValueLabel: { EmptyView() }, ticks: ticks, onEditingChanged: onEditingChanged)
+    }
+
+    /// A slider in steps, of 1 by default, with a label. `tick` makes the mark of each step, or none; no step has one
+    /// where there are more than 64. The other parameters are those of the slider with `ticks:`.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, in: bounds, step: step, neutralValue: neutralValue, enabledBounds: enabledBounds,
+            label: label, currentValueLabel: currentValueLabel, minimumValueLabel: { EmptyView() },
+            maximumValueLabel: { EmptyView() }, tick: tick, onEditingChanged: onEditingChanged)
     }
 }

@@ -27,7 +27,7 @@ struct SliderTrack: View {
             // The knob covers the track below it, even if disabled.
             ZStack(alignment: .leading) {
                 Capsule().fill(Color(theme: .controlPressed)).frame(height: 4)
-                Capsule().fill(.tint).frame(width: knob / 2 + position * room, height: 4)
+                fill(room)
                 ticks(room)
             }
             .opacity(isEnabled ? 1 : 0.45)
@@ -53,6 +53,14 @@ struct SliderTrack: View {
         .focusable(isEnabled)
         .onMoveCommand { move($0) }
         .onKeyPress(keys: [.home, .end, .pageUp, .pageDown]) { jump($0) }
+    }
+
+    /// The part of the track from its lower end, or from the neutral value, to the knob.
+    private func fill(_ room: CGFloat) -> some View {
+        let filled = scale.filled(to: value)
+        let start = scale.neutral == nil ? 0 : knob / 2 + CGFloat(filled.lowerBound) * room
+        let end = knob / 2 + CGFloat(filled.upperBound) * room
+        return Capsule().fill(.tint).frame(width: end - start, height: 4).offset(x: start)
     }
 
     private var hasLabels: Bool { marks?.contains { $0.label != nil } ?? false }

@@ -4,6 +4,8 @@ import Foundation
 public struct _OpacityEffect: SettingModifier, Equatable, Sendable {
     public var opacity: Double
 
+    nonisolated public init(opacity: Double) { self.opacity = opacity }
+
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {

@@ -4,6 +4,8 @@ import Foundation
 public struct _OffsetEffect: SettingModifier, Equatable, Sendable {
     public var offset: CGSize
 
+    nonisolated public init(offset: CGSize) { self.offset = offset }
+
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> {
