@@ -55,11 +55,18 @@ public final class SMAppService: Sendable {
             if "\"`$\\".contains(character) { quoted += "\\" }
             quoted += character == "%" ? "%%" : String(character)
         }
-        let command = quoted.replacingOccurrences(of: "\\", with: "\\\\")
-        let lines = ["[Desktop Entry]", "Type=Application", "Name=\(name)", "Exec=\"\(command)\"", ""]
+        let lines = [
+            "[Desktop Entry]", "Type=Application", "Name=\(escaped(name))", "Exec=\"\(escaped(quoted))\"", "",
+        ]
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(lines.joined(separator: "\n").utf8).write(to: file, options: .atomic)
+    }
+
+    /// A value of a desktop entry: one line.
+    private func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\n", with: "\\n")
+            .replacingOccurrences(of: "\r", with: "\\r")
     }
 
     /// Has the desktop start the program no more.

@@ -78,7 +78,8 @@ public final class NSUbiquitousKeyValueStore: Sendable {
         "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
 
     private let suite: String
-    /// Settings lock themselves.
+    /// Held from reading all values until one of them is changed.
+    private let lock = NSLock()
     private var values: UserDefaults { UserDefaults(suiteName: suite) ?? .standard }
 
     package init(suite: String) { self.suite = suite }
@@ -110,11 +111,17 @@ public final class NSUbiquitousKeyValueStore: Sendable {
         }
     }
 
-    /// Sets the value of a key: what a property list can hold. Nil removes it.
+    /// Sets the value of a key: what a property list can hold; others are left out, with a message. Nil removes it.
     public func set(_ anObject: Any?, forKey aKey: String) {
-        var all = values.persistentDomain(forName: suite) ?? [:]
-        all[aKey] = anObject
-        values.setPersistentDomain(all, forName: suite)
+        if let anObject, !PropertyListSerialization.propertyList([anObject], isValidFor: .binary) {
+            let message = "Casement: a property list cannot hold the value of \(aKey): it was not set.\n"
+            return FileHandle.standardError.write(Data(message.utf8))
+        }
+        lock.withLock {
+            var all = values.persistentDomain(forName: suite) ?? [:]
+            all[aKey] = anObject
+            values.setPersistentDomain(all, forName: suite)
+        }
     }
     /// Sets the text of a key.
     public func set(_ aString: String?, forKey aKey: String) { set(aString as Any?, forKey: aKey) }

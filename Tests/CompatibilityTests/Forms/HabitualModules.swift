@@ -34,6 +34,10 @@ import Testing
         try service.unregister()
         try service.unregister()
         expect(service.status, equals: .notRegistered)
+        let two = SMAppService(folder: folder, name: "two\nExec=other", program: "/a\nExec=other")
+        try two.register()
+        let entry = try String(contentsOf: folder.appendingPathComponent("two\nExec=other.desktop"), encoding: .utf8)
+        expect(entry.split(separator: "\n").filter { $0.hasPrefix("Exec=") }, equals: ["Exec=\"/a\\nExec=other\""])
     }
 
     @Test("What is no font is not registered, and the error says so") func noFont() throws {

@@ -55,6 +55,10 @@ import Testing
         expect(store.longLong(forKey: "page") == 3 && store.bool(forKey: "open"))
         expect(store.array(forKey: "tags") as? [String], equals: ["a", "b"])
         expect(UserDefaults.standard.object(forKey: "book") == nil)
+        struct Opaque {}
+        store.set(Opaque(), forKey: "book")
+        store.set(["part": Opaque()], forKey: "part")
+        expect(store.string(forKey: "book") == "Emma" && store.object(forKey: "part") == nil)
         for key in ["book", "page", "open", "tags"] { store.removeObject(forKey: key) }
         expect(store.dictionaryRepresentation.isEmpty && store.double(forKey: "page") == 0)
     }
