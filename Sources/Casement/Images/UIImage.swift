@@ -65,8 +65,16 @@ public final class UIImage: Sendable, Hashable {
         self.init(contentsOfFile: url.path)
     }
 
-    /// A picture from the program's resources.
-    @MainActor public convenience init?(named name: String) { self.init(named: name, in: nil) }
+    /// A picture from the program's resources; where there is none of the name, a symbol for those of AppKit's own
+    /// names, such as `NSImage.folderName`.
+    @MainActor public convenience init?(named name: String) {
+        if let picture = UIImage(named: name, in: nil)?.picture {
+            self.init(picture)
+        } else {
+            guard let symbol = Self.symbolsOfNames[name] else { return nil }
+            self.init(systemName: symbol)
+        }
+    }
 
     /// A picture from a bundle's resources.
     @MainActor public convenience init?(named name: String, in bundle: Bundle?) {
