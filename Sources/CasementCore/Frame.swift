@@ -9,8 +9,8 @@ import Foundation
 /// to that frame. So the update consists of nested loops, each bounded, and a program that never becomes
 /// stable still has frames:
 ///
-/// 1. rounds, which end with the actions that wait for the layout: `maximumRounds`, 8. Changes they make after the last
-///    wait for the next frame, with a warning.
+/// 1. rounds, which end with the actions that wait for the layout: `maximumRounds`, 12. Changes they make after the
+///    last wait for the next frame, with a warning.
 /// 2. a pass for each transaction under which an action made changes: `TransactionQueue.maximumSteps`, 16.
 /// 3. in each pass, the graph updates readers of preferences: `ViewGraph.maximumResolutions`, 16; then the layout
 ///    updates nodes that depend on their position: `LayoutTree.maximumPlaceRounds`, 8.
@@ -34,7 +34,7 @@ import Foundation
     /// Measures frames; nil except in measurements.
     package var timer: FrameTimer?
 
-    private static let maximumRounds = 8
+    private static let maximumRounds = 12
 
     /// A window of `size` points with `scale` pixels per point, and the root view made by `content`. `clock`
     /// returns the current date.

@@ -137,6 +137,26 @@ import Testing
         }
     }
 
+    @Test("They stand there in the first frame, where the bar of the next column is only for them")
+    func firstFrame() throws {
+        var warnings: [String] = []
+        RuntimeWarning.onIssue = { warnings.append($0) }
+        defer { RuntimeWarning.onIssue = nil }
+        let host = TestHost(width: 900, height: 300) {
+            NavigationSplitView {
+                List { Text("box") }
+            } content: {
+                List { Text("letter") }.navigationTitle("Inbox").navigationSplitViewColumnWidth(180)
+                    .toolbar { ForEach(0..<4) { number in Button("Item \(number)") {} } }
+            } detail: {
+                Text("page")
+            }
+        }
+        host.update()
+        expect(warnings, equals: [])
+        expect(try require(host.find(text: "Item 3")).minX > 380 && more(host) == 0)
+    }
+
     private struct Inspected: View {
         @Bindable var model: Model
 
