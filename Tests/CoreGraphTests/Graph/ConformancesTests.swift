@@ -23,7 +23,7 @@ import Testing
 
     /// A protocol that is listed: how the list finds a conforming type, without or with asking,
     /// and how the runtime does.
-    private struct Question {
+    @MainActor private struct Question {
         let find: (Any.Type, Bool) -> Any.Type?
         let ask: (Any.Type) -> Any.Type?
         /// Whether both are the same type with the same witnesses.
@@ -83,8 +83,7 @@ import Testing
     @Test("it answers of what it lists without asking the runtime")
     func isOfUse() {
         for question in Self.questions {
-            for type in [Plain.self, Wrapped<Int>.self, (() -> Void).self, (any View).self, Plain?.self] as [Any.Type] {
-                expect(Conformances.has(type, (any View).self) { _ in true } == false, "\(type)")
+            for type in [Plain.self, Wrapped<Int>.self, (() -> Void).self, (any View).self] as [Any.Type] {
                 expect(question.find(type, false) == nil && question.ask(type) == nil, "\(type)")
             }
         }

@@ -7,6 +7,7 @@ struct DragAndDropPage: View {
             "Cards between columns, rows between rows; files, pictures and text from other programs, and to them."
         ) {
             BoardCard()
+            PaletteCard()
             HStack(alignment: .top, spacing: 16) {
                 RowsCard()
                 DesktopCard()
