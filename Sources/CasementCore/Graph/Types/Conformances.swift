@@ -136,9 +136,10 @@ private enum ConformanceFlags {
     static let kindOfReference: UInt32 = 7 << 3
     static let direct: UInt32 = 0 << 3
     static let indirect: UInt32 = 1 << 3
+    /// In bits 8 to 15: the number of conditions.
+    static let oneCondition: UInt32 = 1 << 8
     /// Retroactive; synthesised; witnesses that are found or made when the table is; of a protocol. Conditions (bits 8
     /// to 15) and isolation (bit 19) are not among them.
-    static let oneCondition: UInt32 = 1 << 8
     static let understood: UInt32 = kindOfReference | 1 << 6 | 1 << 7 | 1 << 16 | 1 << 17 | 1 << 18
 }
 
