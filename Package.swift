@@ -41,6 +41,8 @@ let libraries: [Target] = [
     .systemLibrary(name: "CConformances"),
     // Where the Observation library notes what a closure reads.
     .systemLibrary(name: "CObservation"),
+    // Part of what libsdl2-dev installs.
+    system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     system("CPolyclipping", pkgConfig: "polyclipping", apt: "libpolyclipping-dev"),
     // The functions of C through which Swift reaches that library, which is in C++.
     .target(name: "CPolygons", dependencies: ["CPolyclipping"]),
@@ -50,6 +52,7 @@ let libraries: [Target] = [
         name: "CasementSDL",
         dependencies: [
             "CasementCore", "CSDL2", "CCairo", "CPixman", "CFontconfig", "CFreeType", "CHarfBuzz", "CICU", "CDBus",
+            "CXKBCommon",
         ]),
     .target(name: "CasementCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
     .target(name: "Combine", dependencies: ["CasementCombine"]),

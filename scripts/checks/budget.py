@@ -5,7 +5,9 @@
     scripts/budget leaf       measures one scenario
 
 FrameBench runs each scenario under callgrind, which counts the measured frames only: what happens below the function
-`measuredWork`. A scenario that costs too much is printed with the functions whose own instructions grew most.
+`measuredWork`. Of a start, which needs a display, it counts what runs in the program's own file: how much the libraries
+of the system do depends on its fonts and its X server. A scenario that costs too much is printed with the functions
+whose own instructions grew most.
 """
 
 import argparse
@@ -25,9 +27,12 @@ TOLERANCE = 0.03
 LISTED = 40
 ALLOCATORS = {"malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign"}
 
+START = "startup-window"
+
 # The name, FrameBench's arguments and the number of counted frames. The longest come first: two run side by side.
 SCENARIOS = [
     ("labels", "run labels --count 1000", 4),
+    ("startup", START, 1),
     ("build", "graph build --count 1000", 4),
     ("motion", "run motion --count 200", 10),
     ("churn", "run churn --count 1000", 40),
@@ -45,23 +50,27 @@ SCENARIOS = [
 def callgrind(program, arguments, frames, folder):
     """Own instructions of each function in the measured frames, and how often the whole run allocated memory."""
     output = pathlib.Path(folder, f"{arguments} {frames}")
-    if arguments.startswith("run"):
+    options, counted = [], ["--collect-atstart=no", "--toggle-collect=*measuredWork*"]
+    if arguments == START:
+        counted = []
+    elif arguments.startswith("run"):
         options = ["--frames", str(frames), "--pace", "free", "--renderer", "offscreen"]
     else:
         options = ["--iterations", str(frames)]
     command = [
-        "valgrind", "--tool=callgrind", "--collect-atstart=no", "--toggle-collect=*measuredWork*",
-        f"--callgrind-out-file={output}", program, *arguments.split(), *options,
+        "valgrind", "--tool=callgrind", *counted, f"--callgrind-out-file={output}", program, *arguments.split(),
+        *options,
     ]  # fmt: skip
     # Sets and dictionaries in the same order in every run, and none of the user's settings.
     environment = {
         "PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8", "TZ": "UTC",
-        "SWIFT_DETERMINISTIC_HASHING": "1",
+        "SWIFT_DETERMINISTIC_HASHING": "1", "DISPLAY": os.environ.get("DISPLAY", ""), "SDL_VIDEODRIVER": "x11",
+        "CASEMENT_DESKTOP_SETTINGS": "no",
     }  # fmt: skip
     run = subprocess.run(command, env=environment, capture_output=True, text=True)
     if run.returncode != 0 or not output.exists():
         sys.exit(f"budget: FrameBench {arguments} failed under callgrind:\n{run.stderr[-2000:]}")
-    own, allocations = read(output)
+    own, allocations = read(output, os.path.realpath(program) if arguments == START else None)
     if not own:
         sys.exit(f"budget: callgrind counted nothing of FrameBench {arguments}: is measuredWork still called?")
     return own, allocations
@@ -69,20 +78,29 @@ def callgrind(program, arguments, frames, folder):
 
 def count(program, arguments, frames, folder):
     """Instructions and allocations of a frame, and the own instructions of its functions."""
+    if arguments == START:
+        own, allocations = callgrind(program, arguments, frames, folder)
+        return cost(own, allocations, 1)
     # Calls are counted from the start of the program: those of the frames are the difference of two runs.
     _, fewer = callgrind(program, arguments, frames // 2, folder)
     own, more = callgrind(program, arguments, frames, folder)
+    return cost(own, (more - fewer) / (frames - frames // 2), frames)
+
+
+def cost(own, allocations, frames):
+    """The row of a scenario in the table."""
     return {
         "instructions": round(sum(own.values()) / frames),
-        "allocations": round((more - fewer) / (frames - frames // 2), 1),
+        "allocations": round(allocations, 1),
         "functions": {name: round(cost / frames) for name, cost in own.most_common(LISTED)},
     }
 
 
-def read(output):
-    """The own instructions of each function while counting, and how often memory was allocated in all."""
-    names, own, allocations = {}, collections.Counter(), 0
-    current, is_call = None, False
+def read(output, file=None):
+    """The own instructions of each function while counting, and how often memory was allocated in all; only by
+    functions in `file`, if given."""
+    names, files, own, allocations = {}, {}, collections.Counter(), 0
+    current, is_call, is_counted = None, False, True
     with output.open() as lines:
         for line in lines:
             if match := re.match(r"(c?fn)=\((\d+)\)(?: (.*))?$", line):
@@ -93,13 +111,20 @@ def read(output):
                     current = names[number]
                 else:
                     called = names[number]
+            elif file and (match := re.match(r"ob=\((\d+)\)(?: (.*))?$", line)):
+                number, name = match.groups()
+                if name:
+                    files[number] = name
+                is_counted = files[number] == file
+            elif file and (match := re.match(r"cob=\((\d+)\) (.*)$", line)):
+                files[match.group(1)] = match.group(2)
             elif line.startswith("calls="):
                 # The next line has the cost of the calls, which is that of other functions.
                 is_call = True
-                if called.split("'")[0] in ALLOCATORS:
+                if is_counted and called.split("'")[0] in ALLOCATORS:
                     allocations += int(line[6:].split()[0])
             elif line[0] in "+-*0123456789":
-                if not is_call:
+                if is_counted and not is_call:
                     own[current] += int(line.split()[1])
                 is_call = False
     return own, allocations

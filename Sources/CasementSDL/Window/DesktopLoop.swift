@@ -43,9 +43,8 @@ import Foundation
     /// Connects to the display. There is one loop per process.
     package init() throws(DesktopError) {
         DeepTrees.prepare()
-        try VideoSetup.start()
-        // Not earlier: with a second thread, X11 reads its compose tables 5 ms slower.
         FontFinder.prepare()
+        try VideoSetup.start()
         clock = FrameClock(pace: .fixed(VideoSetup.refreshRate))
         watcher = MainQueueWatcher()
         DisplayErrors.watch()

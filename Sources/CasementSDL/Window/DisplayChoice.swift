@@ -42,7 +42,7 @@ import Foundation
         }
         TitleBars.choose(WaylandCompositor.current, variables)
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
-        guard start(variables) else {
+        guard start(driver, variables) else {
             WaylandCompositor.current = nil
             return SDLWindow.error
         }
@@ -50,7 +50,8 @@ import Foundation
         return nil
     }
 
-    private static func start(_ variables: [String: String]) -> Bool {
+    private static func start(_ driver: String, _ variables: [String: String]) -> Bool {
+        if driver == "x11" { return ComposedKeys.connecting(variables) { SDL_Init(SDL_INIT_VIDEO) == 0 } }
         guard WaylandCompositor.current != nil else { return SDL_Init(SDL_INIT_VIDEO) == 0 }
         let result = WaylandRelay.hide(WaylandSeat.protocols, variables) { SDL_Init(SDL_INIT_VIDEO) == 0 }
         WaylandSeat.isFree = result.isHidden

@@ -24,7 +24,7 @@ import Foundation
         if driver == "x11" || driver == "offscreen" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         // Wayland asks for no frames of a window that nobody sees: SDL would wait for that in each.
         SDL_SetHintWithPriority(SDL_HINT_RENDER_VSYNC, "0", SDL_HINT_OVERRIDE)
-        WindowLoss.watch()
+        EventFilter.install()
         SDL_StopTextInput()
         SDL_EnableScreenSaver()
     }
@@ -32,16 +32,15 @@ import Foundation
     /// Sets variables that libraries read from the environment when SDL connects; after that they are removed, so that
     /// programs started by this one have their own.
     ///
-    /// They are the name by which window managers group windows and find the program's icon, a folder for libX11, and
-    /// where there is no session bus the address of none. Without an address SDL's bus library starts `dbus-launch`,
-    /// for which the first frame would wait, and which leaves a bus behind that no other program knows.
+    /// They are the name by which window managers group windows and find the program's icon, and where there is no
+    /// session bus the address of none. Without an address SDL's bus library starts `dbus-launch`, for which the first
+    /// frame would wait, and which leaves a bus behind that no other program knows.
     private static func withVariables(
         of environment: [String: String], _ connect: () throws(DesktopError) -> Void
     ) throws(DesktopError) {
         let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
         var all = ["SDL_VIDEO_X11_WMCLASS": name, "SDL_VIDEO_WAYLAND_WMCLASS": name]
         if !SessionBus.exists(in: environment) { all["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/dev/null" }
-        all[ComposeCache.variable] = ComposeCache.folder(environment)
         let ours = all.filter { environment[$0.key] == nil }
         for (variable, value) in ours { setenv(variable, value, 0) }
         defer { for variable in ours.keys { unsetenv(variable) } }

@@ -37,8 +37,8 @@ final class Keyboard {
     private static let international: [Character: (key: Int, held: [Int])] = [
         "ä": (24, [108]), "é": (26, [108]), "ü": (29, [108]), "ß": (39, [108]), "€": (14, [108]),
     ]
-    /// Its dead accent key, its compose key, and two letters.
-    static let circumflex = (key: 15, held: [50]), compose = 135, o = 32, s = 39
+    /// Its dead accent key, its compose key, and three letters.
+    static let circumflex = (key: 15, held: [50]), compose = 135, o = 32, q = 24, s = 39
 
     /// Types letters that an international keyboard has in addition to those of the US.
     func types(_ letters: String) {

@@ -225,4 +225,28 @@ struct ControlsInWindow {
         expect(hand.hears("notes [a|b]"))
         expect(hand.ends())
     }
+
+    @Test("keys that compose a letter type nothing else, and nothing where there is no such letter")
+    func composing() throws {
+        let hand = try Hand(on: .x11)
+        defer { hand.program.signal(SIGKILL) }
+        let keyboard = try require(Keyboard(of: hand))
+        keyboard.makeInternational()
+        try hand.clicks("field")
+        expect(hand.hears("focus first"))
+        let circumflex = { keyboard.press(Keyboard.circumflex.key, with: Keyboard.circumflex.held) }
+        // The accent alone, which no key of this keyboard types by itself.
+        for _ in 0..<2 { circumflex() }
+        expect(hand.hears("text [^]"))
+        for key in [Keyboard.compose, Keyboard.s, Keyboard.o, Keyboard.o] { keyboard.press(key, with: []) }
+        expect(hand.hears("text [^§o]"))
+        for key in [Keyboard.compose, Keyboard.s, Keyboard.q, Keyboard.s] { keyboard.press(key, with: []) }
+        expect(hand.hears("text [^§os]"))
+        // Another key ends a sequence.
+        circumflex()
+        hand.keys("Escape")
+        keyboard.press(Keyboard.o, with: [])
+        expect(hand.hears("text [^§oso]"))
+        expect(hand.ends())
+    }
 }

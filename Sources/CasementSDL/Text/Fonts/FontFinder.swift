@@ -42,7 +42,7 @@ struct FontStyle: Hashable {
 enum FontFinder {
     private static let isReady = FcInit() != 0
 
-    /// Starts that reading on another thread, while the program waits for the display.
+    /// Starts that reading on another thread, while the program connects to the display.
     static func prepare() { DispatchQueue.global(qos: .userInitiated).async { _ = isReady } }
 
     /// The closest face of exactly `family`, or nil if no such family is installed. With nil, fontconfig's preferred

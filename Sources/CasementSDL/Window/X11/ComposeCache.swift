@@ -5,6 +5,14 @@ import Foundation
 enum ComposeCache {
     static let variable = "XCOMPOSECACHE"
 
+    /// Calls `connect`, which opens the connection to the X server, with that folder.
+    static func connecting(_ variables: [String: String], _ connect: () -> Bool) -> Bool {
+        guard let folder = folder(variables) else { return connect() }
+        setenv(variable, folder, 1)
+        defer { unsetenv(variable) }
+        return connect()
+    }
+
     /// The folder, which is made if it is missing. Nil where libX11 has one (the user's variable or `~/.compose-cache`)
     /// or would use none (that of root, or a program with the rights of another user).
     static func folder(_ environment: [String: String], user: uid_t = geteuid()) -> String? {
