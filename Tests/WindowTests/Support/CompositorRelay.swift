@@ -18,6 +18,8 @@ final class CompositorRelay: Sendable {
         var shells: Set<UInt32> = [], surfaces: Set<UInt32> = []
         /// The numbers of all popups, in the order in which they were made.
         var popups: [UInt32] = []
+        /// The numbers of the objects by which the program hears that the compositor has done all that it asked for.
+        var answers: [UInt32] = []
         /// What is to be told, in whole messages.
         var events: [UInt8] = []
     }
@@ -44,6 +46,10 @@ final class CompositorRelay: Sendable {
 
     /// The numbers of all popups, in the order in which they were made. Those of popups that are gone are used again.
     var popups: [UInt32] { state.withLock { $0.popups } }
+
+    /// The numbers of the objects by which the program hears that the compositor has done all that it asked for, in the
+    /// order in which they were made.
+    var answers: [UInt32] { state.withLock { $0.answers } }
 
     /// Dismisses the popup that was made last.
     func dismissLast() {
@@ -112,6 +118,8 @@ final class CompositorRelay: Sendable {
             while start + 8 <= bytes.count {
                 let (object, size, request) = (word(start), Int(word(start + 4) >> 16), word(start + 4) & 0xFFFF)
                 guard size >= 8, start + size <= bytes.count else { return }
+                let display: UInt32 = 1
+                if object == display, request == 0, size == 12 { state.answers.append(word(start + 8)) }
                 let content = bytes[(start + 8)..<(start + size)]
                 // As `wl_registry.bind`, `xdg_wm_base.get_xdg_surface` and `xdg_surface.get_popup`.
                 if request == 0, size > 24, content.dropFirst(8).starts(with: "xdg_wm_base".utf8) {

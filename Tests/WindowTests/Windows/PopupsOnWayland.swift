@@ -109,7 +109,7 @@ struct PopupsOnWayland {
         }
         try shows()
         usleep(300_000)
-        let before = try resources(of: hand), first = relay.popups
+        let before = try resources(of: hand), first = relay.popups, answers = relay.answers.count
         expect(before.maps > 0, "the window's")
         try shows()
         usleep(300_000)
@@ -123,10 +123,13 @@ struct PopupsOnWayland {
         expect(isFree, "\(before) \(after)")
         let popups = relay.popups
         let count = popups.count - first.count
-        expect(count > 80, "\(count)")
-        // Numbers of objects that are gone are used again. SDL 2.26 loses one whenever the program's timers wake it.
+        // Those that close before the next frame are never made.
+        expect(count > 50, "\(count)")
+        // Numbers of objects that are gone are used again. SDL 2.26 loses one whenever another thread wakes it, as the
+        // program's timers do: it asks for an answer, and forgets the object.
         let growth = Int(try require(popups.max())) - Int(try require(first.max()))
-        expect(growth <= count + 10, "\(growth) for \(count)")
+        let lost = Set(relay.answers.dropFirst(answers)).count
+        expect(growth <= lost + count / 4, "\(growth) for \(count), of which SDL lost \(lost) at most")
         try hand.clicks("menu")
         expect(try waits("item 9", hand))
         try hand.clicks("item 9")
