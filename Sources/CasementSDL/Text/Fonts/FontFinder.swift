@@ -1,6 +1,7 @@
 import CFontconfig
 import CasementCore
 import Foundation
+import Synchronization
 
 /// A font file on disk, and the requested properties that it lacks.
 struct FontFile: Hashable {
@@ -43,11 +44,33 @@ enum FontFinder {
     private static let isReady = FcInit() != 0
 
     /// Starts that reading on another thread, while the program connects to the display.
-    static func prepare() { DispatchQueue.global(qos: .userInitiated).async { _ = isReady } }
+    static func prepare() { DispatchQueue.global(qos: .userInitiated).async { _ = usual } }
+
+    /// The files of the fonts that the first texts of most windows have: those of labels and of buttons.
+    static let usual: [FontStyle: FontFile] = {
+        let styles = usualWeights.map { FontStyle(FontRequest(size: 0, weight: $0)) }
+        let found = styles.compactMap { style in
+            search(family: style.systemFamilies.first, style: style).map { (style, $0) }
+        }
+        return Dictionary(uniqueKeysWithValues: found)
+    }()
+    private static let usualWeights = [400, 500]
+    /// Whether the program has fonts of its own, which may be closer than those.
+    private static let hasOwn = Atomic(false)
 
     /// The closest face of exactly `family`, or nil if no such family is installed. With nil, fontconfig's preferred
     /// family is used.
     static func file(family: String?, style: FontStyle) -> FontFile? {
+        if let family, family == style.systemFamilies.first, usualWeights.contains(style.weight),
+            !hasOwn.load(ordering: .relaxed), let known = usual[style]
+        {
+            return known
+        }
+        return search(family: family, style: style)
+    }
+
+    /// Asks fontconfig itself.
+    static func search(family: String?, style: FontStyle) -> FontFile? {
         guard isReady, let pattern = pattern(family: family, style: style) else { return nil }
         defer { FcPatternDestroy(pattern) }
         var result = FcResultMatch
@@ -71,6 +94,7 @@ enum FontFinder {
     /// Registers the fonts of a file for this program. Returns their families, or nil if none can be read.
     static func register(_ path: String) -> [String]? {
         guard isReady else { return nil }
+        hasOwn.store(true, ordering: .relaxed)
         var count: Int32 = 0
         guard let pattern = FcFreeTypeQuery(path, 0, nil, &count) else { return nil }
         defer { FcPatternDestroy(pattern) }
