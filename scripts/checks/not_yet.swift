@@ -6,8 +6,8 @@
 
 import Casement
 
-// attributed editors: Binding<AttributedString>
-@MainActor func attributedEditors(text: Binding<AttributedString>) { _ = TextEditor(text: text) }
+// formatting definitions: .attributedTextFormattingDefinition
+@MainActor func formattingDefinitions(view: Text) { _ = view.attributedTextFormattingDefinition(\.foundation) }
 
 // charts: Chart
 #if !canImport(Charts)

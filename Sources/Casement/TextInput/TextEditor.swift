@@ -1,4 +1,5 @@
 import CasementCore
+import Foundation
 
 /// An editor for text of any length, in a scrolling view.
 ///
@@ -21,6 +22,24 @@ public struct TextEditor: View {
     public init(text: Binding<String>, selection: Binding<TextSelection?>) {
         self.init(text: text)
         input.selection = selection
+    }
+
+    /// An editor of a text with attributes, which are shown as those of a `Text`. What is typed takes the attributes of
+    /// the character before it; those of all other text stay, also those of the program's own that are not shown.
+    public init(text: Binding<AttributedString>) {
+        input = _TextInput("TextEditor", .attributed(text))
+        input.sizing = .area
+        input.margins = EdgeInsets(top: 6, leading: 6, bottom: 6, trailing: 6)
+    }
+
+    /// An editor of a text with attributes, and a binding to its selection, which it reads and writes.
+    ///
+    ///     Button("Bold") {
+    ///         text.transformAttributes(in: &selection) { $0.font = ($0.font ?? .body).bold() }
+    ///     }
+    public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>) {
+        self.init(text: text)
+        input.attributedSelection = selection
     }
 
     public var body: some View { styles.show(TextEditorStyleConfiguration(editor: self)) }

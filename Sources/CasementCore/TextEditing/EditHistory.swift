@@ -1,3 +1,5 @@
+import Foundation
+
 /// The undo history: edits that are undone step by step. Text typed or deleted word by word is undone word by word.
 package struct EditHistory {
     /// Edits of different kinds are never merged into one step.
@@ -92,17 +94,24 @@ package struct EditHistory {
             else { return nil }
             var joined = first
             joined.inserted += second.inserted
+            if let styles = second.styles { joined.styles?.inserted += styles.inserted }
             return joined
         case .deletingBackward:
             guard second.inserted.isEmpty, first.inserted.isEmpty, second.oldRange.upperBound == first.start,
                 !isWordStart(second.removed, first.removed)
             else { return nil }
-            return TextEdit(start: second.start, removed: second.removed + first.removed, inserted: "")
+            var joined = TextEdit(start: second.start, removed: second.removed + first.removed, inserted: "")
+            joined.styles = second.styles
+            if let styles = first.styles { joined.styles?.removed += styles.removed }
+            return joined
         case .deletingForward:
             guard second.inserted.isEmpty, first.inserted.isEmpty, second.start == first.start,
                 !isWordStart(first.removed, second.removed)
             else { return nil }
-            return TextEdit(start: first.start, removed: first.removed + second.removed, inserted: "")
+            var joined = TextEdit(start: first.start, removed: first.removed + second.removed, inserted: "")
+            joined.styles = first.styles
+            if let styles = second.styles { joined.styles?.removed += styles.removed }
+            return joined
         }
     }
 

@@ -133,6 +133,8 @@ package struct TextEdit: Equatable, Sendable {
     package var start: Int
     package var removed: String
     package var inserted: String
+    /// The same with their attributes, in an attributed text.
+    package var styles: EditedStyles?
 
     package init(start: Int, removed: String, inserted: String) {
         (self.start, self.removed, self.inserted) = (start, removed, inserted)
@@ -145,7 +147,11 @@ package struct TextEdit: Equatable, Sendable {
     package var newRange: Range<Int> { place.new }
     package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
-    package var inverse: TextEdit { TextEdit(start: start, removed: inserted, inserted: removed) }
+    package var inverse: TextEdit {
+        var edit = TextEdit(start: start, removed: inserted, inserted: removed)
+        edit.styles = styles?.inverse
+        return edit
+    }
 }
 
 /// Where a text was changed, in bytes.

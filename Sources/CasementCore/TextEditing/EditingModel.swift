@@ -4,6 +4,10 @@ import Foundation
 /// provides line breaks and visual directions.
 @MainActor package final class EditingModel {
     package private(set) var text: EditedText
+    /// The same text with its attributes; nil if it has none.
+    package private(set) var styled: AttributedString?
+    /// The attributes of what is typed next; nil for those of the text before it. Forgotten when the selection moves.
+    package var typing: AttributeContainer?
     package private(set) var selection = SelectedText(0)
     package private(set) var history = EditHistory()
     /// The input method's text that is shown at the caret before it is committed.
@@ -43,8 +47,10 @@ import Foundation
 
     // MARK: From the program
 
-    /// Sets the text from the program. The selection is kept where the surrounding text stays.
-    package func setText(_ new: String) {
+    /// Sets the text from the program, with its attributes if it has any. The selection is kept where the surrounding
+    /// text stays.
+    package func setText(_ new: String, styled: AttributedString? = nil) {
+        self.styled = styled
         guard !text.isSame(as: new) else { return }
         let edit = difference(to: new)
         composition = nil
@@ -101,6 +107,7 @@ import Foundation
             head: text.characterAligned(min(max(0, new.head), text.count)), affinity: new.affinity)
         guard new != selection else { return }
         selection = new
+        typing = nil
         onSelect?()
     }
 
@@ -118,6 +125,8 @@ import Foundation
 
     private func apply(_ edit: TextEdit) {
         isChanging = true
+        // The rows that `onEdit` fills read the attributes.
+        styled?.replace(edit)
         text.replace(edit.oldRange, with: edit.inserted)
         onEdit?(edit.place)
     }
@@ -153,7 +162,7 @@ import Foundation
             end = part.upperBound
         }
         composition = nil
-        replace(first.lowerBound..<last.upperBound, with: result, .other)
+        replace(first.lowerBound..<last.upperBound, with: result, .other, styles(of: parts, with: new))
         return true
     }
 
@@ -162,9 +171,13 @@ import Foundation
         onChange?()
     }
 
-    private func replace(_ range: Range<Int>, with new: String, _ kind: EditHistory.Kind) {
+    private func replace(
+        _ range: Range<Int>, with new: String, _ kind: EditHistory.Kind, _ styles: EditedStyles? = nil
+    ) {
         guard !range.isEmpty || !new.isEmpty else { return }
-        let edit = TextEdit(start: range.lowerBound, removed: text[range], inserted: new)
+        var edit = TextEdit(start: range.lowerBound, removed: text[range], inserted: new)
+        edit.styles = styles ?? self.styles(of: range, with: new)
+        typing = nil
         let before = selection
         apply(edit)
         goalX = nil

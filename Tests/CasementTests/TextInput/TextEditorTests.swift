@@ -11,6 +11,13 @@ import Testing
 @MainActor struct TextEditorTests {
     @MainActor @Observable final class Model { var text = "" }
 
+    /// A value that views read.
+    @MainActor @Observable final class StateBox<Value> {
+        var value: Value
+        init(_ value: Value) { self.value = value }
+        var binding: Binding<Value> { Binding(get: { self.value }, set: { self.value = $0 }) }
+    }
+
     private func editor(_ text: String, width: CGFloat = 300, height: CGFloat = 200) -> (Model, TestHost) {
         let model = Model()
         model.text = text
@@ -101,6 +108,24 @@ import Testing
         host.key("v", modifiers: .command)
         host.snapshotForgotten()
         expect(model.text.utf8.count, equals: 4 + 1 + 20_000 + 50_000)
+    }
+
+    @Test("The program replaces the selected text, and its selection counts")
+    func replacing() throws {
+        let (text, selection) = (StateBox("one two"), StateBox<TextSelection?>(nil))
+        let host = TestHost(width: 300, height: 200) {
+            TextEditor(text: text.binding, selection: selection.binding).accessibilityIdentifier("editor")
+        }
+        host.tap("editor")
+        host.key(.home, modifiers: .control)
+        for _ in 0..<3 { host.key(.rightArrow, modifiers: .shift) }
+        var new = text.value
+        new.replaceSubrange(new.startIndex..<(try require(new.firstIndex(of: " "))), with: "seven")
+        text.value = new
+        selection.value = TextSelection(insertionPoint: try require(new.firstIndex(of: " ")))
+        host.update()
+        host.type("!")
+        expect(text.value, equals: "seven! two")
     }
 
     @Test("dragging below the edge scrolls and selects")

@@ -17,6 +17,13 @@ import Testing
         }
     }
 
+    @Test("A font that is no longer bold has the weight of its style, at most the regular one")
+    func notBold() {
+        expect(Font.body.bold(true).bold(false) == .body)
+        expect(Font.body.italic(true) == .body.italic() && Font.body.italic().italic(false) == .body)
+        expect(Font.largeTitle.bold(false) == .largeTitle.weight(.regular))
+    }
+
     @Test("line limits")
     func lineLimits() throws {
         var seen: [TextLineLimits] = []

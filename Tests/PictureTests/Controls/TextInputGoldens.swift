@@ -117,6 +117,44 @@ import Testing
         }
     }
 
+    @Test func attributedEditors() throws {
+        var text = AttributedString("Plain, bold and red,\n")
+        text[text.range(of: "bold")!].font = .body.bold()
+        text[text.range(of: "red")!].foregroundColor = .red
+        var line = AttributedString("italic, underlined, struck\n")
+        line[line.range(of: "italic")!].font = .body.italic()
+        line[line.range(of: "underlined")!].underlineStyle = .single
+        line[line.range(of: "struck")!].strikethroughStyle = .single
+        var title = AttributedString("Large")
+        title.font = .largeTitle
+        var marked = AttributedString(" and marked")
+        marked.backgroundColor = .yellow.opacity(0.4)
+        let all = text + line + title + marked
+        try situationGolden("text-editor-attributed") {
+            Situation("runs", 220, 120) {
+                AttributedField(text: all)
+            }
+            Situation("selected", 220, 120) {
+                AttributedField(text: all)
+            } prepare: {
+                $0.key(.tab)
+                $0.key("a", modifiers: .control)
+            }
+            Situation("an input method", 220, 120) {
+                AttributedField(text: all)
+            } prepare: {
+                $0.key(.tab)
+                $0.key(.end, modifiers: .control)
+                $0.compose("nihon", selection: 2..<5)
+            }
+        }
+    }
+
+    private struct AttributedField: View {
+        @State var text: AttributedString
+        var body: some View { TextEditor(text: $text).padding(4) }
+    }
+
     @Test func findBar() throws {
         let text = "One fish two fish, red Fish\nblue fish, a fishmonger."
         func open(_ host: TestHost) {

@@ -14,8 +14,18 @@ extension Font {
     /// The font in bold.
     public func bold() -> Font { weight(.bold) }
 
+    /// The font in bold, or in no weight of its own: one whose style is bold by itself has the regular weight then.
+    public func bold(_ isActive: Bool) -> Font {
+        if isActive { return bold() }
+        if case .style(let style) = base, style.metrics.weight >= Weight.semibold.value { return weight(.regular) }
+        return with { $0.weight = nil }
+    }
+
     /// The font in italics.
-    public func italic() -> Font { with { $0.isItalic = true } }
+    public func italic() -> Font { italic(true) }
+
+    /// The font in italics, or upright.
+    public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
 
     /// The monospaced design at the same size and weight.
     public func monospaced() -> Font { with { $0.design = .monospaced } }

@@ -13,6 +13,8 @@ import Foundation
     let caret: CaretNode
     private var prompt: TextLayoutNode?
     @exclusivity(unchecked) weak var scroll: ScrollLayoutNode?
+    /// How the bytes of a row of an attributed text are drawn; nil for a text without attributes.
+    var stylesOfRow: ((Range<Int>, ShownText) -> RowStyles?)?
     /// Called when the size may have changed: a scroll container does not inform its ancestors.
     var onResize: (() -> Void)?
 
@@ -69,7 +71,7 @@ import Foundation
         appearance = new
         _ = caret.setFill(new.caret)
         if isSameLayout {
-            for row in made { row.set(row.shown, new, width: row.width) }
+            for row in made { row.set(row.shown, new, width: row.width, styles: row.styles) }
         } else {
             rows.isSingle = !new.wraps
             rows.read(model.text)
@@ -141,7 +143,8 @@ import Foundation
             shown.compose(composition, at: model.selection.head - range.lowerBound)
         }
         node.index = row.index
-        node.set(shown, appearance, width: appearance.wraps ? rowsWidth : nil)
+        node.set(
+            shown, appearance, width: appearance.wraps ? rowsWidth : nil, styles: stylesOfRow?(range, shown))
         node.lift = appearance.wraps ? 0 : lineBaseline - (node.firstBaseline ?? lineBaseline)
         laidOutRows += 1
     }
@@ -186,7 +189,7 @@ import Foundation
         guard appearance.wraps else { return }
         rows.forgetHeights()
         estimate(width)
-        for node in made { node.set(node.shown, appearance, width: width) }
+        for node in made { node.set(node.shown, appearance, width: width, styles: node.styles) }
         unseen?.detach()
         unseen = nil
         needsResolve = true
@@ -206,9 +209,30 @@ import Foundation
         if width == rowsWidth, let first = made.first, index >= first.index, index < first.index + made.count {
             return height(of: made[index - first.index])
         }
-        let text = ShownText(model.text[content(row)], isSecret: appearance.isSecret).text
-        let size = tree.textEngine.layout(TextRequest(text, shared: appearance.text), width: width, height: nil).size
-        return max(size.height, lineHeight) + gap
+        return max(textSize(of: row, width: width).height, lineHeight) + gap
+    }
+
+    /// The size of a row's text without a node for it.
+    private func textSize(of row: RowTable.Row, width: CGFloat?) -> CGSize {
+        let range = content(row)
+        let shown = ShownText(model.text[range], isSecret: appearance.isSecret)
+        let request = TextRowNode.request(of: shown, appearance.text, stylesOfRow?(range, shown))
+        return tree.textEngine.layout(request, width: width, height: nil).size
+    }
+
+    /// Shows the rows again: their text is the same, and their attributes may not be.
+    func restyle() {
+        for node in made { fill(node, with: rows.row(node.index)) }
+        unseen?.detach()
+        unseen = nil
+        if isFew() {
+            rows.forgetHeights()
+            measureFewRows()
+        } else if let first = made.first?.index, let last = made.last?.index {
+            measure(first..<last + 1)
+        }
+        needsResolve = true
+        invalidate()
     }
 
     // MARK: Layout
@@ -218,10 +242,7 @@ import Foundation
         var width = promptWidth
         if appearance.wraps {
             for index in 0..<min(rows.count, Self.fewRows) {
-                let text = ShownText(model.text[content(rows.row(index))], isSecret: appearance.isSecret).text
-                let size = tree.textEngine.layout(TextRequest(text, shared: appearance.text), width: nil, height: nil)
-                    .size
-                width = max(width, size.width)
+                width = max(width, textSize(of: rows.row(index), width: nil).width)
             }
         } else {
             makeRow()

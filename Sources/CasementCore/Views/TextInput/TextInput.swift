@@ -4,6 +4,8 @@ import Foundation
 package enum TextInputSource {
     /// A binding that is updated on every key.
     case text(Binding<String>)
+    /// The same of a text with attributes.
+    case attributed(Binding<AttributedString>)
     /// A value formatted as text, in a locale. Typed text is parsed when it is committed; text that cannot be parsed
     /// is dropped.
     case value(read: (Locale) -> String, commit: (String, Locale) -> Void)
@@ -25,6 +27,8 @@ package struct _TextInput: View {
     /// Whether it has a background without a border.
     package var drawsBackground = false
     package var selection: Binding<TextSelection?>?
+    /// The selection in an attributed text.
+    package var attributedSelection: Binding<AttributedTextSelection>?
     package var onEditingChanged: ((Bool) -> Void)?
     /// Called when Return is pressed, before the actions of `onSubmit`.
     package var onCommit: (() -> Void)?

@@ -17,6 +17,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     /// Whether typed text is not yet committed.
     private var isUncommitted = false
     private var agreedSelection: TextSelection?
+    private var agreedAttributedSelection: AttributedTextSelection?
     private(set) var isFocused = false
     private var showsRing = false
     private var isEnabled = true
@@ -101,7 +102,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     private func configure() {
         // Reading clears all previous dependencies, including those on the environment.
-        let (text, selection) = readProgram()
+        let program = readProgram()
         readEnvironment { values in
             isEnabled = values.isEnabled
             clipboard = values.clipboardBackend
@@ -109,6 +110,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
             if case .value = view.source { _ = values.locale }
             submission = values.submission
             var appearance = Self.appearance(view, values)
+            showAttributes(values)
             if !isWindowActive {
                 appearance.selection = SystemColor.gray.resolve(in: values.themeVariant).faded(by: 0.3)
             }
@@ -142,7 +144,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
         if view.findBar != nil { configureFind() }
         model.allowsBreaks = view.sizing != .line
         model.limit = view.sizing == .line ? EditingModel.longestLine : EditingModel.largestText
-        take(text, selection)
+        take(program)
     }
 
     // MARK: The program's text
@@ -150,34 +152,86 @@ final class TextInputNode: _ViewNode<_TextInput> {
     /// The locale in which values are formatted.
     private var locale: Locale { scope.values.locale }
 
-    private func readProgram() -> (text: String, selection: TextSelection?) {
+    /// What the program's bindings have.
+    private struct Program {
+        /// Nil for an attributed text.
+        var text: String?
+        var selection: TextSelection?
+        var attributed: AttributedString?
+        var attributedSelection: AttributedTextSelection?
+    }
+
+    private func readProgram() -> Program {
         track {
-            let text =
-                switch view.source {
-                case .text(let binding): ViewGraph.readingLatest { binding.wrappedValue }
-                case .value(let read, _): ViewGraph.readingLatest { read(locale) }
-                }
-            return (text, ViewGraph.readingLatest { view.selection?.wrappedValue })
+            var program = Program()
+            switch view.source {
+            case .text(let binding): program.text = ViewGraph.readingLatest { binding.wrappedValue }
+            case .value(let read, _): program.text = ViewGraph.readingLatest { read(locale) }
+            case .attributed(let binding):
+                program.attributed = ViewGraph.readingLatest { binding.wrappedValue }
+                program.attributedSelection = ViewGraph.readingLatest { view.attributedSelection?.wrappedValue }
+            }
+            program.selection = ViewGraph.readingLatest { view.selection?.wrappedValue }
+            return program
         }
     }
 
-    private func take(_ new: String, _ wanted: TextSelection?) {
-        // Strings that share their storage compare in constant time.
-        if new != agreed {
-            agreed = new
-            isUncommitted = false
-            model.setText(new)
+    private func take(_ program: Program) {
+        // What the program selects in its new text counts, and not where the old selection is in it.
+        isToldSelection = true
+        let hasText = takeText(of: program)
+        let hasSelection = takeSelection(of: program)
+        isToldSelection = false
+        if hasSelection { area.bringCaretIntoView() } else if hasText { reportSelection() }
+    }
+
+    /// Whether the text is another.
+    private func takeText(of program: Program) -> Bool {
+        if let new = program.attributed {
+            guard new != model.styled else { return false }
+            agreed = String(new.characters)
+            model.setText(agreed, styled: new)
+            area.restyle()
+            return true
         }
-        guard let wanted, wanted != agreedSelection else { return }
+        // Strings that share their storage compare in constant time.
+        guard let new = program.text, new != agreed || model.styled != nil else { return false }
+        agreed = new
+        isUncommitted = false
+        model.setText(new)
+        return true
+    }
+
+    /// Whether the selection is another.
+    private func takeSelection(of program: Program) -> Bool {
+        if let wanted = program.attributedSelection, let styled = model.styled {
+            guard wanted != agreedAttributedSelection else { return false }
+            agreedAttributedSelection = wanted
+            if let selected = wanted.selected(in: styled) { model.select(selected) }
+            model.typing = wanted.typing
+            return true
+        }
+        guard let wanted = program.selection, wanted != agreedSelection else { return false }
         agreedSelection = wanted
         let bytes = wanted.bytes(in: agreed)
-        isToldSelection = true
         model.select(
             SelectedText(
                 anchor: bytes.lowerBound, head: bytes.upperBound,
                 affinity: wanted.affinity == .upstream ? .upstream : .downstream))
-        isToldSelection = false
-        area.bringCaretIntoView()
+        return true
+    }
+
+    /// Shows the attributes of an attributed text in an environment.
+    private func showAttributes(_ values: EnvironmentValues) {
+        guard case .attributed = view.source else {
+            if area.stylesOfRow != nil { area.stylesOfRow = nil }
+            return
+        }
+        let values = values.forRows
+        area.stylesOfRow = { [model] range, shown in
+            model.styled.flatMap { RowStyles(of: $0, range, shown: shown, in: values) }
+        }
+        area.restyle()
     }
 
     /// Whether only the text has changed since the last update: then appearance and resolved values remain valid.
@@ -189,21 +243,26 @@ final class TextInputNode: _ViewNode<_TextInput> {
         area.bringCaretIntoView()
         restartBlinking()
         switch view.source {
-        case .text(let binding):
-            let text = model.text.string
-            let step = TypedChange.Step(
-                field: self, change: model.change, before: agreed, after: text, action: steppedAction)
-            agreed = text
-            let action = TypedChange.pass(step) { binding.wrappedValue = text }
-            if step.change != .undo { model.setAction(action) }
-            reportSelection()
-            // The program may have modified the text in its setter.
-            invalidate("typing")
+        case .text(let binding): pass { binding.wrappedValue = model.text.string }
+        case .attributed(let binding): pass { if let styled = model.styled { binding.wrappedValue = styled } }
         case .value:
             isUncommitted = true
             reportSelection()
             graph.requestFrame()
         }
+    }
+
+    /// Gives the edited text to the program.
+    private func pass(_ change: () -> Void) {
+        let text = model.text.string
+        let step = TypedChange.Step(
+            field: self, change: model.change, before: agreed, after: text, action: steppedAction)
+        agreed = text
+        let action = TypedChange.pass(step, change)
+        if step.change != .undo { model.setAction(action) }
+        reportSelection()
+        // The program may have modified the text in its setter.
+        invalidate("typing")
     }
 
     /// The undo manager's action that has the step which was just made, undone or made again.
@@ -250,7 +309,14 @@ final class TextInputNode: _ViewNode<_TextInput> {
     private var isToldSelection = false
 
     private func reportSelection() {
-        guard let binding = view.selection, !isToldSelection, !model.isChanging else { return }
+        guard !isToldSelection, !model.isChanging else { return }
+        if let binding = view.attributedSelection, let styled = model.styled {
+            let new = AttributedTextSelection(model.selection, typing: model.typing, in: styled)
+            guard new != agreedAttributedSelection else { return }
+            agreedAttributedSelection = new
+            binding.wrappedValue = new
+        }
+        guard let binding = view.selection else { return }
         let new = TextSelection(model.selection, in: agreed)
         guard new != agreedSelection else { return }
         agreedSelection = new
@@ -378,9 +444,9 @@ final class TextInputNode: _ViewNode<_TextInput> {
     /// Takes the program's text, which may differ from the typed one.
     private func takeText() {
         let reads = environmentReads
-        let (text, selection) = readProgram()
+        let program = readProgram()
         noteEnvironmentReads(reads)
-        take(text, selection)
+        take(program)
     }
 
     // MARK: The menu

@@ -26,6 +26,8 @@ struct TextAreaAppearance: Equatable {
     /// The index among the rows of the text.
     var index = 0
     private(set) var shown = ShownText("", isSecret: false)
+    /// The styles of its parts in an attributed text.
+    private(set) var styles: RowStyles?
     private let text: TextLayoutNode
     private var request: TextRequest?
     private var appearance: TextAreaAppearance
@@ -45,33 +47,46 @@ struct TextAreaAppearance: Equatable {
     override func forEachChild(_ body: (LayoutNode) -> Void) { body(text) }
     override func childChanged(_ child: LayoutNode) {}
 
-    /// Sets the text; the composition of an input method is underlined.
-    func set(_ shown: ShownText, _ appearance: TextAreaAppearance, width: CGFloat?) {
-        let style = appearance.text.style
-        var spans: [TextSpan] = []
-        if let part = shown.composition {
-            var underlined = style
-            underlined.underline = TextRule()
-            spans = [
-                TextSpan(length: part.lowerBound, style: style), TextSpan(length: part.count, style: underlined),
-                TextSpan(length: shown.text.utf8.count - part.upperBound, style: style),
-            ].filter { $0.length > 0 }
-        }
-        var new = TextRequest(shown.text, spans: spans, shared: appearance.text)
+    /// Sets the text, with the styles of its parts in an attributed text.
+    func set(_ shown: ShownText, _ appearance: TextAreaAppearance, width: CGFloat?, styles: RowStyles? = nil) {
+        var new = Self.request(of: shown, appearance.text, styles)
         // A right-to-left paragraph is aligned to the right in any layout direction.
         if appearance.alignment == .leading, let trailing = appearance.trailing,
             shown.largestByte >= Self.firstRightToLeft,
             tree.textEngine.geometry(of: new, width: nil, height: nil).lines.first?.isRightToLeft ?? false
         {
-            new = TextRequest(shown.text, spans: spans, shared: trailing)
+            new = Self.request(of: shown, trailing, styles)
         }
         let isSame = request == new && width == self.width
         (self.shown, self.appearance, self.width, request) = (shown, appearance, width, new)
+        self.styles = styles
         if !isSame {
             known = nil
             needsPlacement = true
         }
-        _ = text.set(new, paint: appearance.paint)
+        if let styles {
+            _ = text.set(new, paints: styles.paints, attachments: [], accessibility: nil)
+        } else {
+            _ = text.set(new, paint: appearance.paint)
+        }
+    }
+
+    /// What the text engine lays out for a row; the composition of an input method is underlined.
+    static func request(of shown: ShownText, _ shared: SharedTextStyle, _ styles: RowStyles?) -> TextRequest {
+        if let styles {
+            return TextRequest(
+                text: shown.text, style: styles.style, spans: styles.spans, paragraph: shared.paragraph,
+                scale: shared.scale)
+        }
+        guard let part = shown.composition else { return TextRequest(shown.text, shared: shared) }
+        let style = shared.style
+        var underlined = style
+        underlined.underline = TextRule()
+        let spans = [
+            TextSpan(length: part.lowerBound, style: style), TextSpan(length: part.count, style: underlined),
+            TextSpan(length: shown.text.utf8.count - part.upperBound, style: style),
+        ].filter { $0.length > 0 }
+        return TextRequest(shown.text, spans: spans, shared: shared)
     }
 
     /// Hebrew is the first right-to-left script, also in byte order.

@@ -51,6 +51,27 @@ struct Shouting: View {
     }
 }
 
+struct RichNote: View {
+    @State private var text = AttributedString("A note with some words")
+    @State private var selection = AttributedTextSelection()
+    @Environment(\.fontResolutionContext) private var context
+
+    private var isBold: Bool {
+        (selection.typingAttributes(in: text).font ?? .body).resolve(in: context).isBold
+    }
+
+    var body: some View {
+        TextEditor(text: $text, selection: $selection)
+            .toolbar {
+                Button("Bold", systemImage: "bold") {
+                    let isBold = isBold
+                    text.transformAttributes(in: &selection) { $0.font = ($0.font ?? .body).bold(!isBold) }
+                }
+                .keyboardShortcut("b")
+            }
+    }
+}
+
 struct Letter: View {
     @State private var text = "Dear Ada,"
     @State private var isFinding = false
