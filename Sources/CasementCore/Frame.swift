@@ -107,6 +107,7 @@ import Foundation
         repeat {
             round += 1
             if round > Self.maximumRounds - 2 { graph.watchForCycle() }
+            layout.motion.isAfterActions = round > 1
             updateTransactions()
             // An animation may end while a body shows its last step.
             AnimationTicket.runWaiting()

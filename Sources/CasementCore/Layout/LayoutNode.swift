@@ -77,6 +77,8 @@ import Foundation
         package static let subtree = Change(rawValue: 8)
         /// Its pixels are moved along with it instead of being repainted.
         package static let carried = Change(rawValue: 32)
+        /// New, and placed before the program's actions of this frame: it moves from there if they animate.
+        package static let placedBeforeActions = Change(rawValue: 64)
     }
 
     init(tree: LayoutTree) { self.tree = tree }

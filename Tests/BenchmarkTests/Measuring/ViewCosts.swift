@@ -42,7 +42,7 @@ private struct ShoppingRow: View {
         expect(cost.bodies, equals: 1)
         expect(cost.nodesCreated, equals: 0)
         expect(cost.paintedPixels > 0 && cost.paintedPixels < 100 * 100, "\(cost.paintedPixels)")
-        expect((cost.allocations ?? 1) > 0)
+        expect(cost.allocations != 0)
         expect(cost.time > .zero)
         let idle = measure(.update, of: host) {}
         expect(idle.bodies + idle.paintedPixels + idle.measurements, equals: 0)

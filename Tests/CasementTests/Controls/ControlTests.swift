@@ -291,7 +291,8 @@ import Testing
         let open = try require(host.find(text: "Open"))
         host.tap(at: CGPoint(x: open.midX, y: open.midY))
         let first = try require(host.find(text: "Item number 0"))
-        expect(first.minX >= 0 && first.maxX <= 200 && first.minY >= 0)
+        let menu = try require(host.accessibilityTree.first { $0.role == "menu" }).frame
+        expect(CGRect(x: 0, y: 0, width: 200, height: 160).contains(menu) && menu.contains(first), "\(menu)")
         let before = first.minY
         host.scroll(at: CGPoint(x: first.midX, y: first.midY), dy: 100)
         expect(host.find(text: "Item number 0")?.minY, equals: before - 100)

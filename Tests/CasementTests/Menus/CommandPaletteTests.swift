@@ -6,7 +6,6 @@ import Testing
 
 @MainActor @Observable private final class PaletteModel {
     var text = "word"
-    var scheme = ColorScheme.light
     var log: [String] = []
 }
 
@@ -17,7 +16,6 @@ import Testing
             WindowGroup("Main") {
                 @Bindable var model = model
                 TextField("Text", text: $model.text).accessibilityIdentifier("field").padding()
-                    .preferredColorScheme(model.scheme)
             }
             .commands {
                 CommandMenu("Tools") {
@@ -110,16 +108,5 @@ import Testing
         host.key(.return)
         app.settle()
         expect(first.count == 1 && model.log.count == 2 && model.log[0] != model.log[1])
-    }
-
-    @Test("Pictures", arguments: [ColorScheme.light, .dark]) func pictures(scheme: ColorScheme) throws {
-        guard let folder = ProcessInfo.processInfo.environment["MENU_PICTURES"] else { return }
-        let model = PaletteModel()
-        model.scheme = scheme
-        let app = makeApp(model)
-        let host = open(app)
-        host.move(toScale: 2)
-        app.settle()
-        try host.snapshot().writePNG(to: "\(folder)/palette-\(scheme).png")
     }
 }

@@ -8,10 +8,10 @@ import Testing
 @MainActor struct MenuBarInWindows {
     private final class Log { var lines: [String] = [] }
 
-    private func makeApp(_ log: Log, scheme: ColorScheme = .light) -> TestApp {
+    private func makeApp(_ log: Log) -> TestApp {
         TestApp(withMenuBarOf: 520, height: 320) {
             WindowGroup("Main") {
-                TextField("Name", text: .constant("text")).padding().preferredColorScheme(scheme)
+                TextField("Name", text: .constant("text")).padding()
             }
             .commands {
                 CommandMenu("Tools") {
@@ -174,26 +174,6 @@ import Testing
         for host in [first, second] {
             expect(host.find(text: "Tools") != nil && host.find(text: "New Main Window") == nil)
         }
-    }
-
-    @Test("Pictures", arguments: [ColorScheme.light, .dark]) func pictures(scheme: ColorScheme) throws {
-        guard let folder = ProcessInfo.processInfo.environment["MENU_PICTURES"] else { return }
-        let app = makeApp(Log(), scheme: scheme)
-        app.settle()
-        let host = app.windows[0]
-        host.move(toScale: 2)
-        host.hold(.option)
-        app.settle()
-        try host.snapshot().writePNG(to: "\(folder)/bar-\(scheme).png")
-        host.hold([])
-        host.tap(text: "File")
-        app.settle()
-        try host.snapshot().writePNG(to: "\(folder)/file-\(scheme).png")
-        host.tap(text: "File")
-        app.settle()
-        host.tap(text: "Tools")
-        app.settle()
-        try host.snapshot().writePNG(to: "\(folder)/tools-\(scheme).png")
     }
 
     @Test("From right to left, Left opens submenus and the next menu, and Right leads back") func mirroredKeys() {

@@ -20,7 +20,10 @@ import Testing
     private func widths(_ host: TestHost) -> [CGFloat] { ["a", "b", "c"].map { host.frame($0)?.width ?? -1 } }
 
     private func drag(_ host: TestHost, _ name: String, _ way: CGFloat) {
-        guard let frame = host.frame(name) else { return }
+        guard let frame = host.frame(name) else {
+            Issue.record("no pane \(name)")
+            return
+        }
         let start = CGPoint(x: frame.maxX + 2, y: frame.midY)
         host.drag(from: start, to: CGPoint(x: start.x + way, y: start.y))
     }

@@ -135,7 +135,7 @@ extension TestHost {
     }
 
     @Test("a selection of several rows is one, too")
-    func several() {
+    func several() throws {
         struct Several: View {
             @Bindable var model: ColumnsModel
             var body: some View {
@@ -149,7 +149,7 @@ extension TestHost {
         let model = ColumnsModel()
         let host = host(Several(model: model))
         host.press("row 0")
-        guard let row = host.find(text: "row 2") else { return }
+        let row = try require(host.find(text: "row 2"))
         host.tap(at: CGPoint(x: row.midX, y: row.midY), modifiers: .shift)
         host.settle()
         expect(model.items == [0, 1, 2] && host.shows("3 chosen"))

@@ -57,7 +57,10 @@ import Testing
     }
 
     private func press(_ action: String, ofItem item: String, in host: TestHost) {
-        guard let title = host.find(text: item) else { return }
+        guard let title = host.find(text: item) else {
+            Issue.record("no item \(item)")
+            return
+        }
         let button = host.accessibilityTree.all.first {
             $0.role == "button" && $0.label == action && abs($0.frame.midY - title.midY) < 8
         }

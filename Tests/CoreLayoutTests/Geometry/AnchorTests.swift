@@ -15,7 +15,8 @@ import Testing
     }
 
     struct PointsKey: PreferenceKey {
-        static var defaultValue: [Anchor<CGPoint>] { [] }
+        // A constant, as most programs write it: anchors can be sent.
+        static let defaultValue: [Anchor<CGPoint>] = []
         static func reduce(value: inout [Anchor<CGPoint>], nextValue: () -> [Anchor<CGPoint>]) { value += nextValue() }
     }
 

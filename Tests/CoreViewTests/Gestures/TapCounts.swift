@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test("a button and a drag do not wait for a double click inside them")
-    func others() {
+    func others() throws {
         var log: [String] = []
         let host = TestHost {
             VStack {
@@ -64,7 +64,7 @@ import Testing
         }
         host.tap("button")
         expect(log, equals: ["button"])
-        guard let frame = host.frame("blue") else { return }
+        let frame = try require(host.frame("blue"))
         log = []
         host.drag(from: CGPoint(x: frame.minX + 5, y: frame.midY), to: CGPoint(x: frame.minX + 60, y: frame.midY))
         expect(log.contains("drag"))

@@ -134,7 +134,8 @@ import Foundation
 
     /// Whether a node was visible before, or has a place from which it arrives.
     private func mayMove(_ node: LayoutNode) -> Bool {
-        !node.shownPaintBounds.isNull || flow.ofPlaces.movesArrivals && node.measurements.placed != nil
+        !node.shownPaintBounds.isNull || node.change.contains(.placedBeforeActions)
+            || flow.ofPlaces.movesArrivals && node.measurements.placed != nil
     }
 
     /// The transaction of the pass, as modified by the ancestors of the node, and by itself: what a view shows moves

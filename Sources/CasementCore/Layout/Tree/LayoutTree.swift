@@ -67,6 +67,7 @@ import Foundation
     /// Checks the changed nodes, until scroll views and lazy containers have all the content that they show.
     package func update() {
         motion.movesPlaces = motion.count > 0 || motion.mover?.isActive ?? false
+        if motion.isAfterActions, motion.movesPlaces { noteNewPlaces() }
         defer {
             motion.movesPlaces = false
             motion.scopes.settle(with: motion.mover)
@@ -84,6 +85,13 @@ import Foundation
             round += 1
         } while round < Self.maximumPlaceRounds && checkPlaces()
         matched?.check()
+    }
+
+    /// Notes which nodes have a place that was not shown yet: an animation of `onAppear` begins there.
+    private func noteNewPlaces() {
+        for node in changes where node.shownPaintBounds.isNull && node.measurements.placed != nil {
+            node.change.insert(.placedBeforeActions)
+        }
     }
 
     /// Places nodes without animation, whatever the transaction.

@@ -42,6 +42,8 @@ import Foundation
     package var mover: PlaceMover?
     /// The number of nodes in motion.
     var count = 0
+    /// Whether actions have run in this frame, such as those of `onAppear`.
+    package var isAfterActions = false
     /// Whether a changed position may be animated: read for every position that changes.
     var movesPlaces = false
     /// Views with an animation of their own in this pass.

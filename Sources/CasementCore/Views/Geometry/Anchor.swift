@@ -15,6 +15,8 @@ public struct Anchor<Value> {
     }
 }
 
+extension Anchor: Sendable where Value: Sendable {}
+
 extension Anchor: Equatable where Value: Equatable {
     public static func == (left: Anchor, right: Anchor) -> Bool {
         left.geometry === right.geometry && left.source.shape == right.source.shape

@@ -143,13 +143,6 @@ private struct Sail: Shape {
         #expect(Set(column.map(\.minX)).count == 1 && zip(column, column.dropFirst()).allSatisfy { $0.maxY < $1.minY })
         let reader = TestHost { Reader() }
         #expect(reader.texts == ["The story", "Page 1"] && reader.find(text: "Page 1")?.maxY == 292)
-        if let folder = ProcessInfo.processInfo.environment["LOOK"] {
-            for (index, host) in [TestHost(scale: 2) { Entry() }, TestHost(scale: 2) { Facts() }, tags, reader]
-                .enumerated()
-            {
-                try? host.snapshot().writePNG(to: "\(folder)/layout\(index).png")
-            }
-        }
     }
 
     @Test func aFixedShapeIsNotMirrored() {
