@@ -16,7 +16,7 @@ final class FontFace {
     /// Whether its glyphs have their own colours.
     let isColored: Bool
     private let library: FontLibrary
-    @exclusivity(unchecked) private var plainTables: [Shaping: PlainTable] = [:]
+    @exclusivity(unchecked) private var plainTables: [(shaping: Shaping, table: PlainTable)] = []
     @exclusivity(unchecked) private var inks: [UInt32: Ink] = [:]
 
     /// Nil if the file cannot be read as a font.
@@ -73,9 +73,9 @@ final class FontFace {
 
     /// The table for ASCII words with a kind of shaping.
     func plainTable(_ shaping: Shaping) -> PlainTable {
-        if let known = plainTables[shaping] { return known }
+        if let known = plainTables.first(where: { $0.shaping == shaping }) { return known.table }
         let table = PlainTable(self, shaping, library.words)
-        plainTables[shaping] = table
+        plainTables.append((shaping, table))
         return table
     }
 

@@ -47,13 +47,10 @@ enum FontFinder {
     static func prepare() { DispatchQueue.global(qos: .userInitiated).async { _ = usual } }
 
     /// The files of the fonts that the first texts of most windows have: those of labels and of buttons.
-    static let usual: [FontStyle: FontFile] = {
-        let styles = usualWeights.map { FontStyle(FontRequest(size: 0, weight: $0)) }
-        let found = styles.compactMap { style in
-            search(family: style.systemFamilies.first, style: style).map { (style, $0) }
-        }
-        return Dictionary(uniqueKeysWithValues: found)
-    }()
+    static let usual: [(style: FontStyle, file: FontFile)] = usualWeights.compactMap { weight in
+        let style = FontStyle(FontRequest(size: 0, weight: weight))
+        return search(family: style.systemFamilies.first, style: style).map { (style, $0) }
+    }
     private static let usualWeights = [400, 500]
     /// Whether the program has fonts of its own, which may be closer than those.
     private static let hasOwn = Atomic(false)
@@ -62,9 +59,9 @@ enum FontFinder {
     /// family is used.
     static func file(family: String?, style: FontStyle) -> FontFile? {
         if let family, family == style.systemFamilies.first, usualWeights.contains(style.weight),
-            !hasOwn.load(ordering: .relaxed), let known = usual[style]
+            !hasOwn.load(ordering: .relaxed), let known = usual.first(where: { $0.style == style })
         {
-            return known
+            return known.file
         }
         return search(family: family, style: style)
     }

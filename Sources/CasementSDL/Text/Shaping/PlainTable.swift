@@ -49,12 +49,15 @@ final class PlainTable {
             }
             entries[index + 0x20] = entry
         }
-        for first in 0x20..<0x7F {
-            for second in 0x20..<0x7F {
-                // Words are shaped separately: nothing happens across a space.
-                if first == 0x20 || second == 0x20 { kerning[first << 7 | second] = 0 }
-                if starts.hasPair(glyphs[first - 0x20], glyphs[second - 0x20]) {
-                    kerning[first << 7 | second] = Self.shaped
+        for other in 0x20..<0x7F {
+            // Words are shaped separately: nothing happens across a space.
+            kerning[0x20 << 7 | other] = 0
+            kerning[other << 7 | 0x20] = 0
+        }
+        for pair in starts.pairs {
+            for (first, glyph) in glyphs.enumerated() where glyph == pair.first {
+                for (second, glyph) in glyphs.enumerated() where glyph == pair.second {
+                    kerning[(first + 0x20) << 7 | (second + 0x20)] = Self.shaped
                 }
             }
         }

@@ -4,12 +4,10 @@ import CHarfBuzz
 /// given glyphs only. Read from the font's GSUB and GPOS tables; anything not understood counts as a start.
 struct SubstitutionStarts {
     private(set) var single: Set<UInt32> = []
-    private var pairs: Set<UInt64> = []
+    private(set) var pairs: [(first: UInt32, second: UInt32)] = []
     private let glyphs: Set<UInt32>
     /// The same for each glyph that a table can name. Fonts list thousands of glyphs, again and again.
     private var isAmong = [Bool](repeating: false, count: 1 << 16)
-
-    func hasPair(_ first: UInt32, _ second: UInt32) -> Bool { pairs.contains(UInt64(first) << 32 | UInt64(second)) }
 
     /// The features that HarfBuzz applies to Latin text by default.
     private static let usual: [StaticString] = [
@@ -123,10 +121,10 @@ struct SubstitutionStarts {
                 var isPossible = false
                 guard let offset = table.u16(at + field) else { return false }
                 let isRead = table.forEachCovered(at + offset) { glyph, _ in
-                    if isAmong[Int(glyph)] { isPossible = true }
-                    return true
+                    isPossible = isAmong[Int(glyph)]
+                    return !isPossible
                 }
-                guard isRead else { return false }
+                guard isRead || isPossible else { return false }
                 if !isPossible { return true }
                 field += 2
             }
@@ -200,7 +198,7 @@ struct SubstitutionStarts {
                     if !isAmong[glyph] { isPossible = false }
                 }
                 if isPossible, let second = table.u16(set + offset + 4) {
-                    pairs.insert(UInt64(first) << 32 | UInt64(second))
+                    pairs.append((first, UInt32(second)))
                 }
             }
             return true
