@@ -45,6 +45,9 @@ enum FontFinder {
     /// Starts that reading on another thread, while the program waits for the display.
     static func prepare() { DispatchQueue.global(qos: .userInitiated).async { _ = isReady } }
 
+    /// Whether fonts can be listed.
+    static func begin() -> Bool { isReady }
+
     /// The closest face of exactly `family`, or nil if no such family is installed. With nil, fontconfig's preferred
     /// family is used.
     static func file(family: String?, style: FontStyle) -> FontFile? {
