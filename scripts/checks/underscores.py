@@ -17,7 +17,11 @@ KINDS = "struct|class|enum|actor|protocol|typealias"
 TYPE = re.compile(rf"\b(?:public|open)\b(?:\s+(?!(?:func|var|let|init|case)\b)[\w()]+)*?\s+(?:{KINDS})\s+(_\w+)")
 
 
-OF_SWIFTUI = re.compile(r"_VariadicView(_\w+)?$|_ViewTraitKey$")
+OF_SWIFTUI = re.compile(
+    r"_VariadicView(_\w+)?$|_ViewTraitKey$"
+    # The effects that programs make, as the two states of a transition: _OffsetEffect(offset: .zero).
+    r"|_(Brightness|Contrast|Saturation|Grayscale|HueRotation|ColorInvert|ColorMultiply|Transform|Rotation3D)Effect$"
+)
 
 
 def types():

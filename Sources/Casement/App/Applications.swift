@@ -35,6 +35,9 @@ import Foundation
     /// Whether the program runs.
     public var isRunning: Bool { program?.isRunning ?? false }
 
+    /// The event that the program handles, or the last one: what was clicked or pressed, with the modifier keys.
+    public var currentEvent: NSEvent? { NSEvent.current }
+
     /// Ends the program as the user does: its delegate and its windows may refuse.
     public func terminate(_ sender: Any?) { program?.quit() }
 

@@ -46,6 +46,12 @@ import Foundation
     }
     /// Pixels for each point.
     public var backingScaleFactor: CGFloat { ScreenFacts.scale }
+    /// What hides parts of the screen: nothing.
+    public var safeAreaInsets: NSEdgeInsets { NSEdgeInsets() }
+    /// The part beside what hides the screen: none.
+    public var auxiliaryTopLeftArea: CGRect? { nil }
+    /// The part beside what hides the screen: none.
+    public var auxiliaryTopRightArea: CGRect? { nil }
     /// A name: "Display".
     public var localizedName: String { "Display" }
     /// The highest rate of frames: 60 in a second.

@@ -23,6 +23,8 @@ import Foundation
     /// The path that `move(to:)` and its like have begun, in the coordinates of the picture.
     var path = Path()
     private var drawings: [(GraphicsContext) -> Void] = []
+    /// Whether y counts upwards, as in AppKit.
+    private(set) var countsUp = false
 
     init(size: CGSize) { self.size = size }
 
@@ -42,6 +44,23 @@ import Foundation
         }
     }
 
+    /// Has y count upwards from the bottom, for all calls that follow.
+    func countUp() {
+        countsUp = true
+        state.transform = CGAffineTransform(translationX: 0, y: size.height).scaledBy(x: 1, y: -1)
+    }
+
+    /// Adds what is upright in either direction of y: it is drawn in a rectangle whose y counts downwards.
+    func addUpright(in rect: CGRect, _ draw: @escaping (GraphicsContext, CGRect) -> Void) {
+        guard countsUp else { return add { draw($0, rect) } }
+        add { context in
+            var context = context
+            context.translateBy(x: 0, y: rect.minY + rect.maxY)
+            context.scaleBy(x: 1, y: -1)
+            draw(context, rect)
+        }
+    }
+
     func fill(_ path: Path, isEvenOdd: Bool = false) {
         let shading = state.fill
         add { $0.fill(path, with: shading, style: FillStyle(eoFill: isEvenOdd)) }
@@ -51,6 +70,9 @@ import Foundation
         let (shading, style) = (state.stroke, style ?? state.strokeStyle)
         add { $0.stroke(path, with: shading, style: style) }
     }
+
+    /// Draws all of it again.
+    func draw(in context: GraphicsContext) { for draw in drawings { draw(context) } }
 
     /// The picture so far; nil without a size.
     func picture(scale: CGFloat, isOpaque: Bool) -> UIImage? {
@@ -304,9 +326,20 @@ extension CGContext {
     public func draw(_ image: CGImage, in rect: CGRect) { UIImage(cgImage: image).draw(in: rect, of: self) }
 }
 
+extension GraphicsContext {
+    /// Draws by the calls of Core Graphics, in the coordinates of this context.
+    ///
+    ///     context.withCGContext { $0.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+    @MainActor @preconcurrency public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+        let drawing = ContextDrawing(size: clipBoundingRect.size)
+        try content(CGContext(drawing))
+        drawing.draw(in: self)
+    }
+}
+
 extension UIImage {
     @MainActor func draw(in rect: CGRect, of context: CGContext) {
         let image = Image(uiImage: self)
-        context.drawing?.add { $0.draw(image, in: rect) }
+        context.drawing?.addUpright(in: rect) { $0.draw(image, in: $1) }
     }
 }

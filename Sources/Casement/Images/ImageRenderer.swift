@@ -146,6 +146,12 @@ import Foundation
         return bounded
     }
 
+    /// The size that the view wants of a proposal.
+    func size(for proposal: ProposedViewSize) -> CGSize {
+        pipeline.setSize(.zero, scale: 1)
+        return pipeline.contentSize(for: proposal)
+    }
+
     /// The pixels of the picture: premultiplied ARGB.
     package func picture() -> (width: Int, height: Int, pixels: [UInt32]) {
         hasTold = true

@@ -71,7 +71,7 @@ extension NSImage {
     /// A transparent picture of one point.
     public convenience init() { self.init(.transparent) }
 
-    /// A transparent picture. Nothing can be drawn in it: use `ImageRenderer`.
+    /// A transparent picture, in which `lockFocus()` begins to draw.
     public convenience init(size: CGSize) {
         self.init(.transparent)
         self.size = size

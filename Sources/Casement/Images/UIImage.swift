@@ -113,6 +113,9 @@ public final class UIImage: Sendable, Hashable {
         }
     }
 
+    /// Shows another picture.
+    func replace(by picture: Picture) { state.withLock { $0 = State(picture: picture) } }
+
     /// Pixels per point.
     public var scale: CGFloat { picture.scale }
 

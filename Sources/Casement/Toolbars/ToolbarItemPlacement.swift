@@ -41,6 +41,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let title = ToolbarItemPlacement(.principal, "title")
     /// In the middle of the bar.
     public static let largeTitle = ToolbarItemPlacement(.principal, "largeTitle")
+    /// In the middle of the bar, after the title: bars here have one line.
+    public static let subtitle = ToolbarItemPlacement(.status, "subtitle")
+    /// In the middle of the bar, after the title: bars here have one line.
+    public static let largeSubtitle = ToolbarItemPlacement(.status, "largeSubtitle")
     /// In the bar below the content.
     public static let bottomOrnament = ToolbarItemPlacement(.bottomBar, "bottomOrnament")
 

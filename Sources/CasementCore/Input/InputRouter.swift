@@ -11,7 +11,8 @@ import Foundation
     /// Routes keys to the focused responder.
     package let focus: FocusManager
 
-    private var pointer: CGPoint?
+    /// Where the pointer is; nil while it is outside.
+    package private(set) var pointer: CGPoint?
     private var hovered: [Responder] = []
     /// The responders under the pointer now; kept, so that a move allocates no memory.
     private var over: [Responder] = []

@@ -229,5 +229,28 @@ import Testing
         app.update()
         expect(answers, equals: [.alertFirstButtonReturn, .alertSecondButtonReturn, .abort])
         expect(NSAlert(error: CocoaError(.fileNoSuchFile)).messageText.isEmpty == false)
+        // The box that asks for no more alerts.
+        alert.showsSuppressionButton = true
+        alert.suppressionButton?.title = "Never ask again"
+        let boxed = try ask()
+        boxed.tap(text: "Never ask again")
+        boxed.tap(text: "Delete")
+        app.update()
+        expect(alert.suppressionButton?.state == .on)
+        let again = try ask()
+        again.tap(text: "Never ask again")
+        again.tap(text: "Delete")
+        app.update()
+        expect(alert.suppressionButton?.state == .off)
+    }
+
+    @Test("Windows and their like are equal to themselves")
+    func identity() throws {
+        let app = TestApp { WindowGroup("Main") { Text("a") } }
+        app.update()
+        let windows = NSApp.windows
+        expect(Set(windows).count, equals: windows.count)
+        expect(windows.first == NSApp.windows.first && windows.first != nil)
+        expect(NSScreen.main == NSScreen.screens.first && NSRunningApplication.current == .current)
     }
 }

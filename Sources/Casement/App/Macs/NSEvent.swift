@@ -89,6 +89,24 @@ import Foundation
     /// The modifier keys that are held, as the window with the keyboard knows it; none while another program has it.
     public static var modifierFlags: ModifierFlags { ModifierFlags(input?.focus.modifierKeys.held ?? []) }
 
+    /// Where the pointer is on the screen, in points from the bottom, as far as the program's windows know it. On
+    /// Wayland, where programs do not know the places of windows, it is the place in its window.
+    public static var mouseLocation: CGPoint {
+        guard let pipeline = FramePipeline.lastHandler, let point = pipeline.input.pointer,
+            let window = RunningApp.current?.windows.windows.first(where: { $0.pipeline === pipeline })
+        else { return .zero }
+        let origin = window.handle.frame.origin
+        return CGPoint(x: origin.x + point.x, y: origin.y + pipeline.size.height - point.y)
+    }
+
+    /// The last event of the program's windows; nil before the first, and for kinds that AppKit has not.
+    static var current: NSEvent? {
+        guard let event = FramePipeline.lastEvent, let pipeline = FramePipeline.lastHandler,
+            let window = RunningApp.current?.windows.windows.first(where: { $0.pipeline === pipeline })
+        else { return nil }
+        return NSEvent(event, in: window, isPressed: false)
+    }
+
     /// The seconds within which a second click makes a double click: half a second.
     public static let doubleClickInterval: TimeInterval = 0.5
 

@@ -40,6 +40,10 @@ import Foundation
     public var icon: NSImage? { NSApp.applicationIconImage }
     /// Whether one of its windows has the keyboard.
     public var isActive: Bool { NSApp.isActive }
+    /// How the desktop lists it: by its windows.
+    public nonisolated var activationPolicy: NSApplication.ActivationPolicy { .regular }
+    /// Whether it is hidden: false.
+    public nonisolated var isHidden: Bool { false }
     /// Whether it has ended: false.
     public nonisolated var isTerminated: Bool { false }
 

@@ -11,6 +11,9 @@ extension NSApplication {
     /// How the program stands among others: as one with windows.
     public func activationPolicy() -> ActivationPolicy { .regular }
 
+    /// Has no effect: desktops let the user choose the next program.
+    public func deactivate() { WithoutEffect.note("NSApplication.deactivate()", "the user chooses the next program") }
+
     /// Has no effect: desktops list programs by their windows. The result is whether the program is so already.
     @discardableResult public func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool {
         if activationPolicy != .regular {

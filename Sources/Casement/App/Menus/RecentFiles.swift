@@ -22,6 +22,12 @@ import Foundation
     /// Makes a document the latest. It is in the list once.
     public func noteNewRecentDocumentURL(_ url: URL) { recents?.note(url) }
 
+    /// Lets the user choose documents, which are opened, as the menu item Open… does. The argument has no effect.
+    public func openDocument(_ sender: Any?) { RunningApp.current?.chooseDocuments() }
+
+    /// Opens a window with a new document of the first scene that makes any. The argument has no effect.
+    public func newDocument(_ sender: Any?) { RunningApp.current?.newDocument() }
+
     /// Forgets all. The argument has no effect.
     public func clearRecentDocuments(_ sender: Any?) { recents?.clear() }
 }

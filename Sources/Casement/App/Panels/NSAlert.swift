@@ -11,26 +11,32 @@ import Foundation
 ///
 /// Views use `alert`, which needs no code that waits.
 @MainActor @preconcurrency public final class NSAlert {
-    /// How serious it is. It has no effect.
+    /// How serious it is.
     public enum Style: UInt, Sendable { case warning, informational, critical }
 
     /// What it says.
     public var messageText = ""
     /// What it says in smaller letters; empty for nothing.
     public var informativeText = ""
-    /// How serious it is. It has no effect.
+    /// How serious it is: a critical one has a warning sign.
     public var alertStyle = Style.warning
-    /// A picture. It has no effect.
+    /// A picture above its texts; nil for none.
     public var icon: NSImage?
-    /// Whether a box offers to show it no more. It has no effect.
+    /// Whether a box offers to show it no more.
     public var showsSuppressionButton = false
+    /// The box that offers to show it no more, where it is shown: its title, and whether the user has turned it on.
+    public var suppressionButton: NSButton? { showsSuppressionButton ? suppression : nil }
+    private let suppression: NSButton
     /// Its buttons, the first of which confirms. Without one, it has a button OK.
     public private(set) var buttons: [NSButton] = []
 
     private var response: NSApplication.ModalResponse?
 
     /// Creates an alert.
-    public init() {}
+    public init() {
+        suppression = NSButton()
+        suppression.title = "Do not show this message again"
+    }
 
     /// Creates an alert that says what went wrong.
     public convenience init(error: any Error) {
@@ -80,23 +86,59 @@ import Foundation
             finish(new)
         }
         let titles = buttons.isEmpty ? ["OK"] : buttons.map(\.title)
+        let roles = buttons.map(\.role)
         let message = informativeText.isEmpty ? nil : Text(verbatim: informativeText)
         let page = AlertPage(
             title: Text(verbatim: messageText), isPresented: Binding(get: { true }, set: { _ in })
         ) {
             ForEach(titles.indices, id: \.self) { index in
-                let role = titles[index] == "Cancel" ? ButtonRole.cancel : nil
-                Button(role: role, action: { answer(index) }, label: { Text(verbatim: titles[index]) })
+                Button(
+                    role: roles.isEmpty ? nil : roles[index], action: { answer(index) },
+                    label: { Text(verbatim: titles[index]) })
             }
         } message: {
             message
         }
+        let box = AlertBox(suppression)
+        let boxTitle = showsSuppressionButton ? Text(verbatim: suppression.title) : nil
+        let (isCritical, icon) = (alertStyle == .critical, icon.map { Image(nsImage: $0) })
         program.openPanel(Text(verbatim: messageText), nil) {
-            AnyView(page.onDisappear { answer(nil) })
+            let shown = page.onDisappear { answer(nil) }.dialogSeverity(isCritical ? .critical : .automatic)
+                .dialogIcon(icon)
+            guard let boxTitle else { return AnyView(shown) }
+            return AnyView(shown.dialogSuppressionToggle(boxTitle, isSuppressed: box.isOn))
         } opened: {
             window = $0
             if $0 == nil { answer(nil) }
         }
+    }
+}
+
+/// The box of an alert, as views know it.
+@MainActor @Observable private final class AlertBox {
+    private var value: Bool
+    @ObservationIgnored private let button: NSButton
+
+    init(_ button: NSButton) {
+        self.button = button
+        value = button.state == .on
+    }
+
+    var isOn: Binding<Bool> {
+        Binding {
+            self.value
+        } set: {
+            self.value = $0
+            self.button.state = $0 ? .on : .off
+        }
+    }
+}
+
+extension NSButton {
+    /// What it does in an alert.
+    fileprivate var role: ButtonRole? {
+        if hasDestructiveAction { return .destructive }
+        return title == "Cancel" || keyEquivalent == "\u{1B}" ? .cancel : nil
     }
 }
 

@@ -282,6 +282,18 @@ extension NSWindow {
     /// Whether windows are tabs of one.
     public enum TabbingMode: Int, Sendable { case automatic, preferred, disallowed }
 
+    /// How the window appears and goes. It has no effect: the desktop decides.
+    public enum AnimationBehavior: Int, Sendable {
+        /// The names of AppKit.
+        case `default` = 0, none = 2, documentWindow, utilityWindow, alertPanel
+    }
+
+    /// How the window appears and goes. It has no effect: the desktop decides.
+    public var animationBehavior: AnimationBehavior {
+        get { .default }
+        set { Self.note("animationBehavior", "the desktop decides how windows appear") }
+    }
+
     /// Whether windows are tabs of one. It has no effect: they are not.
     public var tabbingMode: TabbingMode {
         get { looks.tabbingMode }
@@ -305,7 +317,22 @@ extension NSWindow {
     }
 }
 
-/// A button of a title bar or an alert, by the name of AppKit. What is set of it has no effect, apart from the title.
+/// A place for the name of a button's states.
+public enum NSControl {
+    /// Whether a button is on.
+    public struct StateValue: RawRepresentable, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// It is on.
+        public static let on = StateValue(rawValue: 1)
+        /// It is off.
+        public static let off = StateValue(rawValue: 0)
+        /// It is neither.
+        public static let mixed = StateValue(rawValue: -1)
+    }
+}
+
+/// A button of a title bar or an alert, by the name of AppKit. What is set of one in a title bar has no effect.
 @MainActor @preconcurrency public final class NSButton {
     init() {}
 
@@ -316,9 +343,11 @@ extension NSWindow {
 
     /// The title of an alert's button.
     public var title = ""
-    /// Has no effect.
+    /// Whether the box of an alert is on.
+    public var state = NSControl.StateValue.off
+    /// The key of an alert's button: Escape, "\u{1B}", makes it the one that cancels. Others have no effect.
     public var keyEquivalent = ""
-    /// Has no effect.
+    /// Whether an alert's button deletes something.
     public var hasDestructiveAction = false
     /// Has no effect.
     public var isHidden = false { didSet { note() } }

@@ -44,13 +44,41 @@ extension String {
     /// The size of the text in points, in the font of the attributes, by default the system's in 12 points. It has as
     /// many lines as the string.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        measured(attributes, width: nil)
+    }
+
+    /// The rectangle that the text takes at the origin, in lines of at most the width of `size`, in the font of the
+    /// attributes, by default the system's in 12 points. A width of 0 is any; the other arguments have no effect.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: Any? = nil
+    ) -> CGRect {
+        let isAny = size.width <= 0 || !size.width.isFinite || size.width >= CGFloat.greatestFiniteMagnitude
+        return CGRect(origin: .zero, size: measured(attributes, width: isAny ? nil : size.width))
+    }
+
+    fileprivate func measured(_ attributes: [NSAttributedString.Key: Any]?, width: CGFloat?) -> CGSize {
         let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
         let request = TextRequest(text: self, style: TextStyle(font.request), scale: 1)
         return MainThread.sync {
-            SystemTextEngine.shared.measure(request, width: nil, height: nil)?.size
-                ?? SystemTextEngine.shared.layout(request, width: nil, height: nil, reusing: nil).size
+            SystemTextEngine.shared.measure(request, width: width, height: nil)?.size
+                ?? SystemTextEngine.shared.layout(request, width: width, height: nil, reusing: nil).size
         }
     }
+}
+
+/// How text is measured, by the name of AppKit and UIKit. It has no effect: lines are as high as their letters need.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// In several lines.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// With the space between lines.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// By the shapes of letters.
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+    /// With an ellipsis in the last line.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
 extension NSString {
@@ -58,11 +86,26 @@ extension NSString {
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as String).size(withAttributes: attributes)
     }
+
+    /// The rectangle that the text takes at the origin, in lines of at most the width of `size`.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: Any? = nil
+    ) -> CGRect { (self as String).boundingRect(with: size, options: options, attributes: attributes) }
 }
 
 extension NSAttributedString {
     /// The size of the text in points, in the font of its first character.
     public func size() -> CGSize {
         string.size(withAttributes: length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
+    }
+
+    /// The rectangle that the text takes at the origin, in lines of at most the width of `size`, in the font of its
+    /// first character. A width of 0 is any; the other arguments have no effect.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: Any? = nil
+    ) -> CGRect {
+        let first = length > 0 ? attributes(at: 0, effectiveRange: nil) : nil
+        return string.boundingRect(with: size, options: options, attributes: first)
     }
 }

@@ -181,12 +181,15 @@ extension String {
         return Text(verbatim: self).font(Font(font)).foregroundStyle(Color(color))
     }
 
-    /// Draws the text in the current context, with its top leading corner at a point.
+    /// Draws the text in the current context, with its top leading corner at a point; the bottom one where y counts
+    /// upwards.
     @MainActor @preconcurrency public func draw(
         at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
         let text = drawn(attributes)
-        Graphics.drawing?.add { $0.draw(text, at: point, anchor: .topLeading) }
+        guard let drawing = Graphics.drawing else { return }
+        let anchor: UnitPoint = drawing.countsUp ? .bottomLeading : .topLeading
+        drawing.addUpright(in: CGRect(origin: point, size: .zero)) { $0.draw(text, at: $1.origin, anchor: anchor) }
     }
 
     /// Draws the text in the current context, in as many lines as the width of a rectangle makes of it.
@@ -194,7 +197,7 @@ extension String {
         in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
         let text = drawn(attributes)
-        Graphics.drawing?.add { $0.draw(text, in: rect) }
+        Graphics.drawing?.addUpright(in: rect) { $0.draw(text, in: $1) }
     }
 }
 

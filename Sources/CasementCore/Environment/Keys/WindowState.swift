@@ -45,4 +45,16 @@ extension EnvironmentValues {
         get { controlActiveState != .inactive }
         set { controlActiveState = newValue ? .key : .inactive }
     }
+
+    /// Whether the window is recorded or shown elsewhere. False: desktops do not tell.
+    public var isSceneCaptured: Bool { false }
+
+    /// The size of the rows of sidebars, which a user of a Mac sets for all programs: the medium one.
+    public var sidebarRowSize: SidebarRowSize { .medium }
+}
+
+/// The size of the rows of sidebars.
+public enum SidebarRowSize: Hashable, Sendable {
+    /// Smaller or larger than usual.
+    case small, medium, large
 }

@@ -16,6 +16,14 @@ extension UIColor {
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
     public static let darkGray = UIColor(red: 0.333333, green: 0.333333, blue: 0.333333, alpha: 1)
+    /// Black: text on a light ground, in both appearances.
+    public static let darkText = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+    /// White, a little transparent: text on a dark ground, in both appearances.
+    public static let lightText = UIColor(red: 1, green: 1, blue: 1, alpha: 0.6)
+    /// The grounds of the rows of a list, in turn.
+    public static let alternatingContentBackgroundColors = [
+        textBackgroundColor, UIColor(0xF4F5F5, dark: 0x1E1F23),
+    ]
     public static let lightGray = UIColor(red: 0.666667, green: 0.666667, blue: 0.666667, alpha: 1)
     public static let gray = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

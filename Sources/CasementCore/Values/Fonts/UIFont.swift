@@ -11,7 +11,7 @@ public final class UIFont: Hashable, Sendable {
     /// What the font system is asked for, at the default text size.
     package var request: FontRequest { font.request(FontTraits(), textSize: .large) }
 
-    init(_ font: Font, _ size: CGFloat) { (self.font, pointSize) = (font, size) }
+    package init(_ font: Font, _ size: CGFloat) { (self.font, pointSize) = (font, size) }
 
     /// The font of a family with this name. Where no such family is installed, the system's font is shown.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -106,7 +106,7 @@ extension UIFont {
         public static let black = Weight(rawValue: 0.62)
 
         /// The nearest weight for views.
-        var weight: Font.Weight {
+        package var weight: Font.Weight {
             let known: [(Weight, Font.Weight)] = [
                 (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
                 (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
@@ -142,7 +142,7 @@ extension UIFont {
         /// The second caption.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        var style: Font.TextStyle {
+        package var style: Font.TextStyle {
             let known: [TextStyle: Font.TextStyle] = [
                 .largeTitle: .largeTitle, .title1: .title, .title2: .title2, .title3: .title3, .headline: .headline,
                 .subheadline: .subheadline, .callout: .callout, .footnote: .footnote, .caption1: .caption,

@@ -23,6 +23,20 @@ public final class CGImage: Sendable, Hashable {
     public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
+    /// The part of the picture in a rectangle, in pixels from the top left corner, rounded to whole pixels; nil where
+    /// they share none.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        var cropped: [UInt32] = []
+        cropped.reserveCapacity(Int(part.width) * Int(part.height))
+        for row in Int(part.minY)..<Int(part.maxY) {
+            let start = row * width + Int(part.minX)
+            cropped += pixels[start..<start + Int(part.width)]
+        }
+        return CGImage(width: Int(part.width), height: Int(part.height), pixels: cropped)
+    }
+
     /// The picture rotated and mirrored so that its orientation is `up`.
     package func upright(_ orientation: Image.Orientation) -> CGImage {
         if orientation == .up { return self }

@@ -81,6 +81,23 @@ extension View {
     }
 }
 
+extension View {
+    /// Makes the view draggable with the value that a closure returns when the drag begins, unless that is nil; see
+    /// `draggable(_:item:containerNamespace:)`.
+    public func draggable<Item: Transferable & Identifiable>(
+        _ itemType: Item.Type = Item.self, containerNamespace: Namespace.ID? = nil, _ item: @escaping () -> Item?
+    ) -> some View where Item.ID: Sendable {
+        draggable(itemType, id: \.id, item: item(), containerNamespace: containerNamespace)
+    }
+
+    /// Makes the view draggable with the value that a closure returns when the drag begins, unless that is nil, which
+    /// is known by an identifier; see `draggable(_:id:item:containerNamespace:)`.
+    public func draggable<Item: Transferable, ItemID: Hashable & Sendable>(
+        _ itemType: Item.Type = Item.self, id: KeyPath<Item, ItemID>, containerNamespace: Namespace.ID? = nil,
+        _ item: @escaping () -> Item?
+    ) -> some View { draggable(itemType, id: id, item: item(), containerNamespace: containerNamespace) }
+}
+
 /// What a container of drags knows a draggable view by.
 struct ContainerItem {
     /// The identifier; nil where there is nothing to drag.

@@ -38,7 +38,7 @@ extension _ScaleEffect {
 }
 
 extension _Rotation3DEffect {
-    var animatableData:
+    public var animatableData:
         AnimatablePair<
             Angle.AnimatableData,
             AnimatablePair<
@@ -65,7 +65,7 @@ extension _Rotation3DEffect {
 }
 
 extension _TransformEffect {
-    var animatableData:
+    public var animatableData:
         AnimatablePair<
             AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>,
             AnimatablePair<CGFloat, CGFloat>

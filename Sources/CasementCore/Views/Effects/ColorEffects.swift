@@ -1,77 +1,97 @@
 import Foundation
 
 /// Makes a view lighter or darker.
-struct _BrightnessEffect: LayerModifier, Equatable, Sendable {
-    var amount: Double
+public struct _BrightnessEffect: LayerModifier, Equatable, Sendable {
+    public var amount: Double
+
+    /// Creates the effect that the modifier of its name adds.
+    nonisolated public init(amount: Double) { self.amount = amount }
+
     static var kind: String { "brightness" }
 
     func effect(in environment: EnvironmentValues) -> LayerEffect {
         .color(.brightness(Float(RuntimeWarning.finite(amount, or: 0, "brightness"))))
     }
 
-    static func _makeNode<Content: View>(
+    public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
 /// Increases or decreases the contrast of a view.
-struct _ContrastEffect: LayerModifier, Equatable, Sendable {
-    var amount: Double
+public struct _ContrastEffect: LayerModifier, Equatable, Sendable {
+    public var amount: Double
+
+    /// Creates the effect that the modifier of its name adds.
+    nonisolated public init(amount: Double) { self.amount = amount }
+
     static var kind: String { "contrast" }
 
     func effect(in environment: EnvironmentValues) -> LayerEffect {
         .color(.contrast(Float(RuntimeWarning.finite(amount, or: 1, "contrast"))))
     }
 
-    static func _makeNode<Content: View>(
+    public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
 /// Increases or decreases the saturation of a view.
-struct _SaturationEffect: LayerModifier, Equatable, Sendable {
-    var amount: Double
+public struct _SaturationEffect: LayerModifier, Equatable, Sendable {
+    public var amount: Double
+
+    /// Creates the effect that the modifier of its name adds.
+    nonisolated public init(amount: Double) { self.amount = amount }
+
     static var kind: String { "saturation" }
 
     func effect(in environment: EnvironmentValues) -> LayerEffect {
         .color(.saturation(Float(RuntimeWarning.finite(amount, or: 1, "saturation"))))
     }
 
-    static func _makeNode<Content: View>(
+    public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
 /// Desaturates a view.
-struct _GrayscaleEffect: LayerModifier, Equatable, Sendable {
-    var amount: Double
+public struct _GrayscaleEffect: LayerModifier, Equatable, Sendable {
+    public var amount: Double
+
+    /// Creates the effect that the modifier of its name adds.
+    nonisolated public init(amount: Double) { self.amount = amount }
+
     static var kind: String { "grayscale" }
 
     func effect(in environment: EnvironmentValues) -> LayerEffect {
         .color(.saturation(1 - min(max(Float(RuntimeWarning.finite(amount, or: 0, "grayscale")), 0), 1)))
     }
 
-    static func _makeNode<Content: View>(
+    public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
 /// Rotates the hues of a view.
-struct _HueRotationEffect: LayerModifier, Equatable, Sendable {
-    var angle: Angle
+public struct _HueRotationEffect: LayerModifier, Equatable, Sendable {
+    public var angle: Angle
+
+    /// Creates the effect that the modifier of its name adds.
+    nonisolated public init(angle: Angle) { self.angle = angle }
+
     static var kind: String { "hueRotation" }
 
     func effect(in environment: EnvironmentValues) -> LayerEffect {
         .color(.hueRotation(RuntimeWarning.finite(angle.radians, or: 0, "hueRotation")))
     }
 
-    static func _makeNode<Content: View>(
+    public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
 
 /// Inverts the colours of a view.
-struct _ColorInvertEffect: LayerModifier, Equatable, Sendable {
+public struct _ColorInvertEffect: LayerModifier, Equatable, Sendable {
     nonisolated public init() {}
     static var kind: String { "colorInvert" }
 
@@ -79,7 +99,7 @@ struct _ColorInvertEffect: LayerModifier, Equatable, Sendable {
         .color(.inversion)
     }
 
-    static func _makeNode<Content: View>(
+    public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }
@@ -99,8 +119,8 @@ struct _LuminanceToAlphaEffect: LayerModifier, Equatable, Sendable {
 }
 
 /// Multiplies the colours of a view by a colour.
-struct _ColorMultiplyEffect: LayerModifier, Equatable, Sendable {
-    var color: Color
+public struct _ColorMultiplyEffect: LayerModifier, Equatable, Sendable {
+    public var color: Color
     nonisolated public init(color: Color) { self.color = color }
     static var kind: String { "colorMultiply" }
 
@@ -113,7 +133,7 @@ struct _ColorMultiplyEffect: LayerModifier, Equatable, Sendable {
         .color(.multiplication(color.resolve(in: environment.themeVariant)))
     }
 
-    static func _makeNode<Content: View>(
+    public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
     ) -> _ViewNode<ModifiedContent<Content, Self>> { EffectNode(view, in: context) }
 }

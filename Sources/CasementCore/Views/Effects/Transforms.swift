@@ -48,15 +48,15 @@ public struct _ScaleEffect: GeometryEffect, Equatable, Sendable {
 }
 
 /// Rotates a view in three dimensions.
-struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
-    typealias Body = Never
-    var angle: Angle
-    var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
-    var anchor: UnitPoint
-    var anchorZ: CGFloat
-    var perspective: CGFloat
+public struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
+    public typealias Body = Never
+    public var angle: Angle
+    public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+    public var anchor: UnitPoint
+    public var anchorZ: CGFloat
+    public var perspective: CGFloat
 
-    init(
+    public init(
         angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
     ) {
@@ -64,12 +64,12 @@ struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
         (self.anchorZ, self.perspective) = (anchorZ, perspective)
     }
 
-    static func == (left: Self, right: Self) -> Bool {
+    public static func == (left: Self, right: Self) -> Bool {
         left.angle == right.angle && left.axis == right.axis && left.anchor == right.anchor
             && left.anchorZ == right.anchorZ && left.perspective == right.perspective
     }
 
-    func effectValue(size: CGSize) -> ProjectionTransform {
+    public func effectValue(size: CGSize) -> ProjectionTransform {
         let point = size.point(anchor)
         // The eye's distance is the view's longer side divided by the perspective.
         let length = max(size.width, size.height)
@@ -84,10 +84,12 @@ struct _Rotation3DEffect: GeometryEffect, Equatable, Sendable {
 }
 
 /// Draws a view with an affine transform.
-struct _TransformEffect: GeometryEffect, Equatable, Sendable {
-    typealias Body = Never
-    var transform: CGAffineTransform
-    func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }
+public struct _TransformEffect: GeometryEffect, Equatable, Sendable {
+    public typealias Body = Never
+    public var transform: CGAffineTransform
+    public init(transform: CGAffineTransform) { self.transform = transform }
+
+    public func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }
 }
 
 /// Draws a view with a projective transform, which keeps lines straight.

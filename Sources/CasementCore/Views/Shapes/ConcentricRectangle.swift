@@ -35,7 +35,7 @@ extension Edge {
     /// The corners of a rectangle.
     public enum Corner: Hashable, Sendable {
         /// How round a corner is.
-        public struct Style: Hashable, Sendable {
+        public struct Style: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
             fileprivate var isConcentric: Bool
             /// The radius, or the smallest one.
             fileprivate var radius: CGFloat
@@ -48,6 +48,16 @@ extension Edge {
             public static func fixed(_ radius: CGFloat) -> Style {
                 Style(isConcentric: false, radius: radius.isFinite ? max(0, radius) : 0)
             }
+
+            private init(isConcentric: Bool, radius: CGFloat) {
+                self.isConcentric = isConcentric
+                self.radius = radius
+            }
+
+            /// The corner has a radius in points: `.concentric(minimum: 12)`.
+            public init(floatLiteral value: Double) { self = .fixed(value) }
+            /// The corner has a radius in points: `.concentric(minimum: 12)`.
+            public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 
             /// The radius of a corner that is `distance` points away from that of the container.
             fileprivate func radius(container: CGFloat, distance: CGFloat) -> CGFloat {

@@ -55,6 +55,9 @@ enum FontFinder {
     /// Whether the program has fonts of its own, which may be closer than those.
     private static let hasOwn = Atomic(false)
 
+    /// Whether fonts can be listed.
+    static func begin() -> Bool { isReady }
+
     /// The closest face of exactly `family`, or nil if no such family is installed. With nil, fontconfig's preferred
     /// family is used.
     static func file(family: String?, style: FontStyle) -> FontFile? {

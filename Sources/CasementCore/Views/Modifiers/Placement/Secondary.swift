@@ -2,8 +2,13 @@ import Foundation
 
 /// A view in front of another, which proposes its size.
 public struct _OverlayModifier<Overlay: View>: PrimitiveModifier {
-    let overlay: Overlay
-    let alignment: Alignment
+    public var overlay: Overlay
+    public var alignment: Alignment
+
+    /// Creates the modifier that `overlay` adds.
+    public init(overlay: Overlay, alignment: Alignment = .center) {
+        (self.overlay, self.alignment) = (overlay, alignment)
+    }
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
@@ -14,8 +19,13 @@ public struct _OverlayModifier<Overlay: View>: PrimitiveModifier {
 
 /// A view behind another, which proposes its size.
 public struct _BackgroundModifier<Background: View>: PrimitiveModifier {
-    let background: Background
-    let alignment: Alignment
+    public var background: Background
+    public var alignment: Alignment
+
+    /// Creates the modifier that `background` adds.
+    public init(background: Background, alignment: Alignment = .center) {
+        (self.background, self.alignment) = (background, alignment)
+    }
 
     public static func _makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: _NodeContext
