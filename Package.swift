@@ -203,7 +203,7 @@ let tests: [Target] = [
         dependencies: [
             "Expectations", "CasementTesting", "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreTransferable",
             "UserNotifications", "QuickLook", "AssetSymbolWriting", "AppKit", "Cocoa", "UIKit", "CoreGraphics",
-            "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd", "ControlSupport", "CSDL2",
+            "QuartzCore", "ImageIO", "PlaygroundSupport", "OSLog", "simd", "ControlSupport", "HostSupport", "CSDL2",
             "SwiftUICore", "ServiceManagement", "CoreText", "CoreHaptics",
         ]),
     .testTarget(name: "BenchmarkTests", dependencies: ["Expectations", "CasementBenchmarks", "CWorkCounters"]),

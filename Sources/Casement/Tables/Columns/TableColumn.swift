@@ -127,29 +127,53 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     public init(_ text: Text, value: KeyPath<RowValue, String> & Sendable) {
         self.init(label: text, comparator: KeyPathComparator(value)) { Text($0[keyPath: value]) }
     }
+
+    /// A column of texts, sortable by them with a given comparator.
+    public init<C: SortComparator>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable, comparator: C
+    ) where C.Compared == String {
+        self.init(label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator)) {
+            Text($0[keyPath: value])
+        }
+    }
+
+    /// A column of texts, sortable by them with a given comparator.
+    @_disfavoredOverload public init<S: StringProtocol, C: SortComparator>(
+        _ title: S, value: KeyPath<RowValue, String> & Sendable, comparator: C
+    ) where C.Compared == String {
+        self.init(label: Text(title), comparator: KeyPathComparator(value, comparator: comparator)) {
+            Text($0[keyPath: value])
+        }
+    }
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+    /// Compares rows by a value: texts as in lists of files, also where only the generic initialiser fits.
+    private static func sorting<V: Comparable>(by value: KeyPath<RowValue, V> & Sendable) -> Sort {
+        guard V.self == String.self else { return KeyPathComparator(value) }
+        return KeyPathComparator(unsafeBitCast(value, to: (KeyPath<RowValue, String> & Sendable).self))
+    }
+
     /// A column that is sortable by a value.
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: Text(titleKey), comparator: KeyPathComparator(value), content: content)
+        self.init(label: Text(titleKey), comparator: Self.sorting(by: value), content: content)
     }
 
     /// A column that is sortable by a value.
     @_disfavoredOverload public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: Text(title), comparator: KeyPathComparator(value), content: content)
+        self.init(label: Text(title), comparator: Self.sorting(by: value), content: content)
     }
 
     /// A column that is sortable by a value.
     public init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: text, comparator: KeyPathComparator(value), content: content)
+        self.init(label: text, comparator: Self.sorting(by: value), content: content)
     }
 
     /// A column that is sortable by a value with a given comparator.

@@ -21,7 +21,7 @@ package struct FocusAppearance: Equatable, Sendable {
 @MainActor package final class FocusManager {
     let tree: LayoutTree
     /// Animates scrolling into view.
-    private let clock: AnimationClock
+    let clock: AnimationClock
     @exclusivity(unchecked) package private(set) weak var focused: Responder? {
         willSet { if newValue !== focused { focused?.hasFocus = false } }
         didSet { focused?.hasFocus = true }
@@ -43,6 +43,8 @@ package struct FocusAppearance: Equatable, Sendable {
     private(set) var marks: [FocusMark] = []
     /// Requests that wait until the tree is complete, with the transactions in which they were made.
     var pendingRequests: [(requester: any FocusRequester, transaction: Transaction?)] = []
+    /// Requests for views that are still transparent, at the start of their transition.
+    var arrivingRequests: [any FocusRequester] = []
     /// Handles a key that nothing in the window has used; false for others.
     package var usedByWindow: ((KeyPress) -> Bool)?
     /// The controls with keyboard shortcuts.
@@ -114,6 +116,7 @@ package struct FocusAppearance: Equatable, Sendable {
     func contentChanged() {
         let back = returning
         returning = nil
+        if !arrivingRequests.isEmpty { answerArrivingRequests() }
         tree.topmostCover?.arrived(in: self)
         // The responder may have been released together with its view.
         if focused == nil, !marks.isEmpty {

@@ -32,6 +32,8 @@ import Foundation
     var rejectsFocus: Bool { get }
     /// Moves the focus here; false where nothing can have it.
     func takeFocus() -> Bool
+    /// Whether something here could have the focus, were it not transparent.
+    var isTransparent: Bool { get }
     /// Called where nothing here can have the focus.
     func giveUp()
 }
@@ -62,11 +64,25 @@ extension FocusManager {
         for (requester, transaction) in all where requester.wantsFocus {
             // Scrolling into view uses the transaction in which the state was set.
             Transaction.current = transaction
-            if !requester.takeFocus() { requester.giveUp() }
+            if requester.takeFocus() { continue }
+            if requester.isTransparent { arrivingRequests.append(requester) } else { requester.giveUp() }
         }
         Transaction.current = outer
         for (requester, _) in all where requester.rejectsFocus { focus(nil, by: .program) }
         for (_, transaction) in all { transaction?.ticket?.release() }
+    }
+
+    /// Focuses views that a transition has begun to show. What stays transparent when nothing is animated gives up.
+    func answerArrivingRequests() {
+        let all = arrivingRequests
+        arrivingRequests.removeAll()
+        for requester in all where requester.wantsFocus && !requester.takeFocus() {
+            if clock.isRunning, requester.isTransparent {
+                arrivingRequests.append(requester)
+            } else {
+                requester.giveUp()
+            }
+        }
     }
 
     /// Moves the focus to the preferred view of a scope, or to the first in it.

@@ -10,9 +10,10 @@ extension LayoutTree {
 }
 
 extension LayoutNode {
-    /// Appends the responders of this node and its descendants that can have the focus, in view order.
-    final func appendFocusables(to list: inout [Responder]) {
-        guard opacity > 0, !isRemoving else { return }
+    /// Appends the responders of this node and its descendants that can have the focus, in view order; those that are
+    /// transparent only where asked.
+    final func appendFocusables(to list: inout [Responder], evenTransparent: Bool = false) {
+        guard evenTransparent || opacity > 0, !isRemoving else { return }
         if let responders = attachments?.responders {
             for case let responder as Responder in responders
             where responder.isEnabled && responder.focusTarget?.canFocus ?? false {
@@ -20,7 +21,14 @@ extension LayoutNode {
                 list.append(responder)
             }
         }
-        forEachChild { $0.appendFocusables(to: &list) }
+        forEachChild { $0.appendFocusables(to: &list, evenTransparent: evenTransparent) }
+    }
+
+    /// Whether something in it could have the focus, were it or what it is in not transparent.
+    final var hasTransparentFocusable: Bool {
+        var found: [Responder] = []
+        appendFocusables(to: &found, evenTransparent: true)
+        return found.contains { !($0.node?.isReachable ?? true) }
     }
 
     /// Whether it is in the window and not hidden.

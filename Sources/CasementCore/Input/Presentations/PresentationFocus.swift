@@ -55,6 +55,15 @@ import Foundation
     }
 }
 
+extension FocusManager {
+    /// Whether no view has the focus, or none in the presentation that all of these are in.
+    func isFree(for nodes: [LayoutNode]) -> Bool {
+        guard let focused else { return true }
+        guard let cover = tree.topmostCover, cover.kind.takesFocus, let layout = cover.layout else { return false }
+        return !cover.contains(focused) && nodes.allSatisfy { $0.isInside(layout) }
+    }
+}
+
 extension PresentationResponder {
     /// The next presentation above this one that takes the focus.
     fileprivate var presentationAbove: PresentationResponder? {

@@ -24,7 +24,7 @@ struct FocusMarkModifier: PrimitiveModifier {
     ) -> _ViewNode<ModifiedContent<Content, Self>> { FocusMarkNode(view, in: context) }
 }
 
-final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModifier> {
+final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModifier>, DefaultFocusNode {
     override init(_ view: ModifiedContent<Content, FocusMarkModifier>, in context: _NodeContext) {
         super.init(view, in: context)
         switch modifier.kind {
@@ -39,6 +39,8 @@ final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModif
         default: break
         }
     }
+
+    var places: [LayoutNode] { content }
 
     private func focusFirst() -> Bool {
         for node in content {
@@ -74,15 +76,25 @@ final class FocusMarkNode<Content: View>: AttachmentNode<Content, FocusMarkModif
     }
 }
 
-/// A request for focus that is granted if no view has focus.
-@MainActor private final class DefaultFocus: FocusRequester {
-    private weak var node: _Node?
-    private let take: () -> Bool
-    init(_ node: _Node, take: @escaping () -> Bool) { (self.node, self.take) = (node, take) }
+/// A view whose content may have a default focus.
+@MainActor private protocol DefaultFocusNode: _Node {
+    /// The layout nodes of its content.
+    var places: [LayoutNode] { get }
+}
 
-    var wantsFocus: Bool { node.map { !$0.isRemoved && $0.graph.focus.focused == nil } ?? false }
+/// A request for focus that is granted if no view has focus, or only one below the presentation that this view is in.
+@MainActor private final class DefaultFocus: FocusRequester {
+    private weak var node: (any DefaultFocusNode)?
+    private let take: () -> Bool
+    init(_ node: any DefaultFocusNode, take: @escaping () -> Bool) { (self.node, self.take) = (node, take) }
+
+    var wantsFocus: Bool {
+        guard let node, !node.isRemoved else { return false }
+        return node.graph.focus.isFree(for: node.places)
+    }
     var rejectsFocus: Bool { false }
     func takeFocus() -> Bool { take() }
+    var isTransparent: Bool { node?.places.contains(where: \.hasTransparentFocusable) ?? false }
     func giveUp() {}
 }
 

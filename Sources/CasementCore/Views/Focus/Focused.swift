@@ -78,6 +78,7 @@ final class FocusedNode<Content: View, Value: Hashable>: AttachmentNode<Content,
         return false
     }
 
+    var isTransparent: Bool { content.contains(where: \.hasTransparentFocusable) }
     func giveUp() { modifier.binding.clear() }
 }
 
