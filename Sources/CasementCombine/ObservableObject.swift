@@ -30,7 +30,7 @@ private final class MirroredObject: OpenCombine.ObservableObject, CustomReflecta
 private protocol PublishedProperty {}
 extension Published: PublishedProperty {}
 
-/// The publishers of objects without published properties. Objects may live on any thread.
+/// The publishers of objects without published properties. Objects may live on any thread: the lock guards all of it.
 private final class LastingPublishers: @unchecked Sendable {
     static let shared = LastingPublishers()
 
