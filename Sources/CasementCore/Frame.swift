@@ -60,13 +60,13 @@ import Foundation
     /// program watches none.
     package static var monitor: ((InputEvent, FramePipeline) -> Bool)?
 
-    /// The last event of all windows, and the window's pipeline.
-    package private(set) static var lastEvent: InputEvent?
-    package private(set) static weak var lastHandler: FramePipeline?
+    /// The last event of all windows, and which pipeline it was for.
+    @exclusivity(unchecked) package private(set) static var lastEvent: InputEvent?
+    @exclusivity(unchecked) package private(set) static var lastHandler: ObjectIdentifier?
 
     package func handle(_ event: InputEvent) {
         Self.lastEvent = event
-        if Self.lastHandler !== self { Self.lastHandler = self }
+        Self.lastHandler = ObjectIdentifier(self)
         if let monitor = Self.monitor, !monitor(event, self) { return }
         // On a busy machine several events come in one frame: a key is for the menu that the last click has opened, and
         // for the field that the last key has moved the focus to.

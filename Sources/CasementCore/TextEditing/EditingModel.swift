@@ -5,9 +5,9 @@ import Foundation
 @MainActor package final class EditingModel {
     package private(set) var text: EditedText
     /// The same text with its attributes; nil if it has none.
-    package private(set) var styled: AttributedString?
+    @exclusivity(unchecked) package private(set) var styled: AttributedString?
     /// The attributes of what is typed next; nil for those of the text before it. Forgotten when the selection moves.
-    package var typing: AttributeContainer?
+    @exclusivity(unchecked) package var typing: AttributeContainer?
     package private(set) var selection = SelectedText(0)
     package private(set) var history = EditHistory()
     /// The input method's text that is shown at the caret before it is committed.

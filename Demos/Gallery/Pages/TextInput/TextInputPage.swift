@@ -1,10 +1,10 @@
 import Casement
 
-/// Fields of all kinds, and an editor.
+/// Fields of all kinds, and editors.
 struct TextInputPage: View {
     var body: some View {
         PageFrame(
-            "Fields, secrets, values with a format, and an editor. Words, lines, undo, the clipboard and input methods work as elsewhere on the desktop."
+            "Fields, secrets, values with a format, and editors. Words, lines, undo, the clipboard and input methods work as elsewhere on the desktop."
         ) {
             HStack(alignment: .top, spacing: 16) {
                 VStack(spacing: 16) {
@@ -13,6 +13,7 @@ struct TextInputPage: View {
                 }
                 VStack(spacing: 16) {
                     EditorCard()
+                    AttributesCard()
                     SelectableCard()
                 }
             }
@@ -66,7 +67,7 @@ private struct EditorCard: View {
 
     var body: some View {
         GroupBox("Editor") {
-            TextEditor(text: $text).frame(height: 220).clipShape(RoundedRectangle(cornerRadius: 6))
+            TextEditor(text: $text).frame(height: 150).clipShape(RoundedRectangle(cornerRadius: 6))
             Caption("\(text.count) characters. Control-F finds, Control-H replaces.")
         }
     }

@@ -92,19 +92,20 @@ import Foundation
     /// Where the pointer is on the screen, in points from the bottom, as far as the program's windows know it. On
     /// Wayland, where programs do not know the places of windows, it is the place in its window.
     public static var mouseLocation: CGPoint {
-        guard let pipeline = FramePipeline.lastHandler, let point = pipeline.input.pointer,
-            let window = RunningApp.current?.windows.windows.first(where: { $0.pipeline === pipeline })
-        else { return .zero }
+        guard let window = lastWindow, let point = window.pipeline.input.pointer else { return .zero }
         let origin = window.handle.frame.origin
-        return CGPoint(x: origin.x + point.x, y: origin.y + pipeline.size.height - point.y)
+        return CGPoint(x: origin.x + point.x, y: origin.y + window.pipeline.size.height - point.y)
     }
 
     /// The last event of the program's windows; nil before the first, and for kinds that AppKit has not.
     static var current: NSEvent? {
-        guard let event = FramePipeline.lastEvent, let pipeline = FramePipeline.lastHandler,
-            let window = RunningApp.current?.windows.windows.first(where: { $0.pipeline === pipeline })
-        else { return nil }
+        guard let event = FramePipeline.lastEvent, let window = lastWindow else { return nil }
         return NSEvent(event, in: window, isPressed: false)
+    }
+
+    /// The window that the last event was for.
+    private static var lastWindow: AppWindow? {
+        RunningApp.current?.windows.windows.first { ObjectIdentifier($0.pipeline) == FramePipeline.lastHandler }
     }
 
     /// The seconds within which a second click makes a double click: half a second.

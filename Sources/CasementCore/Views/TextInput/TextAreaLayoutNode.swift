@@ -14,7 +14,7 @@ import Foundation
     private var prompt: TextLayoutNode?
     @exclusivity(unchecked) weak var scroll: ScrollLayoutNode?
     /// How the bytes of a row of an attributed text are drawn; nil for a text without attributes.
-    var stylesOfRow: ((Range<Int>, ShownText) -> RowStyles?)?
+    @exclusivity(unchecked) var stylesOfRow: ((Range<Int>, ShownText) -> RowStyles?)?
     /// Called when the size may have changed: a scroll container does not inform its ancestors.
     var onResize: (() -> Void)?
 

@@ -17,7 +17,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
     /// Whether typed text is not yet committed.
     private var isUncommitted = false
     private var agreedSelection: TextSelection?
-    private var agreedAttributedSelection: AttributedTextSelection?
+    @exclusivity(unchecked) private var agreedAttributedSelection: AttributedTextSelection?
     private(set) var isFocused = false
     private var showsRing = false
     private var isEnabled = true
