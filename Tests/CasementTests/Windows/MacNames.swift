@@ -51,6 +51,24 @@ import Testing
         expect(NSEvent.modifierFlags.isEmpty)
     }
 
+    @Test("An action can ask for the event that it belongs to, and where the pointer is")
+    func lastEvent() throws {
+        var seen: NSEvent.EventType?
+        let app = TestApp {
+            WindowGroup("Main") { Button("Go") { seen = NSApp.currentEvent?.type } }
+            Window("Other", id: "other") { Text("y") }.defaultLaunchBehavior(.presented)
+        }
+        app.update()
+        let host = try require(app.windows.first { $0.find(text: "Go") != nil })
+        host.hover(at: CGPoint(x: 10, y: 20))
+        let window = try require(NSApp.windows.first { $0.title == "Main" })
+        let (frame, pointer) = (window.frame, NSEvent.mouseLocation)
+        expect(pointer.x == frame.minX + 10 && pointer.y == frame.minY + frame.height - 20, "\(pointer) in \(frame)")
+        expect(NSApp.currentEvent?.type == .mouseMoved && NSApp.currentEvent?.window === window)
+        host.tap(text: "Go")
+        expect(seen == .leftMouseUp, "\(String(describing: seen))")
+    }
+
     @Test("Windows tell when they get and lose the keyboard, and when they close")
     func windowNotifications() throws {
         let app = TestApp {
