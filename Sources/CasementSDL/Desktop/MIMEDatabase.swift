@@ -19,12 +19,7 @@ package final class MIMEDatabase: DesktopTypeSource {
 
     /// The database's folders according to the environment variables.
     package static func folders(_ environment: [String: String]) -> [String] {
-        func value(_ name: String, _ otherwise: String) -> String {
-            environment[name].flatMap { $0.isEmpty ? nil : $0 } ?? otherwise
-        }
-        let home = value("XDG_DATA_HOME", value("HOME", "/nonexistent") + "/.local/share")
-        let shared = value("XDG_DATA_DIRS", "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
-        return ([home] + shared).filter { $0.hasPrefix("/") }.map { $0 + "/mime" }
+        DataFolders.all(environment).map { $0 + "/mime" }
     }
 
     private func read<Answer: Sendable>(_ question: (MIMEIndex) -> Answer) -> Answer {

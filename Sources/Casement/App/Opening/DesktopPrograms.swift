@@ -71,11 +71,8 @@ extension NSWorkspace {
 package enum DesktopPrograms {
     package static func file(named name: String, _ environment: [String: String]) -> URL? {
         guard !name.isEmpty, !name.contains("/") else { return nil }
-        let home = environment["HOME"] ?? NSHomeDirectory()
-        let own = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.local/share"
-        let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
         let file = name.hasSuffix(".desktop") ? name : name + ".desktop"
-        for folder in [own] + shared.split(separator: ":").map(String.init) {
+        for folder in DataFolders.all(environment) {
             let path = folder + "/applications/" + file
             if FileManager.default.isReadableFile(atPath: path) { return URL(fileURLWithPath: path) }
         }

@@ -41,7 +41,8 @@ struct FontStyle: Hashable {
 
 /// Asks fontconfig for files. The first query reads its configuration and font lists, which takes about 6 ms.
 enum FontFinder {
-    private static let isReady = FcInit() != 0
+    /// Whether fontconfig has read its configuration.
+    static let isReady = FcInit() != 0
 
     /// Starts that reading on another thread, while the program connects to the display.
     static func prepare() { DispatchQueue.global(qos: .userInitiated).async { _ = usual } }
@@ -54,9 +55,6 @@ enum FontFinder {
     private static let usualWeights = [400, 500]
     /// Whether the program has fonts of its own, which may be closer than those.
     private static let hasOwn = Atomic(false)
-
-    /// Whether fonts can be listed.
-    static func begin() -> Bool { isReady }
 
     /// The closest face of exactly `family`, or nil if no such family is installed. With nil, fontconfig's preferred
     /// family is used.
@@ -94,6 +92,8 @@ enum FontFinder {
     /// Registers the fonts of a file for this program. Returns their families, or nil if none can be read.
     static func register(_ path: String) -> [String]? {
         guard isReady else { return nil }
+        // Fonts may not be added while the other thread searches.
+        _ = usual
         hasOwn.store(true, ordering: .relaxed)
         var count: Int32 = 0
         guard let pattern = FcFreeTypeQuery(path, 0, nil, &count) else { return nil }

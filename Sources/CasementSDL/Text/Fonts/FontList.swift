@@ -17,7 +17,7 @@ package enum FontList {
 
     /// All faces that can be scaled, by the name of their family.
     package static func families() -> [String: [Face]] {
-        guard FontFinder.begin(), let pattern = FcPatternCreate(), let names = FcObjectSetCreate() else { return [:] }
+        guard FontFinder.isReady, let pattern = FcPatternCreate(), let names = FcObjectSetCreate() else { return [:] }
         defer {
             FcPatternDestroy(pattern)
             FcObjectSetDestroy(names)
