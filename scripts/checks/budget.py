@@ -35,6 +35,7 @@ SCENARIOS = [
     ("startup", START, 1),
     ("build", "graph build --count 1000", 4),
     ("motion", "run motion --count 200", 10),
+    ("resize", "run resize --count 1000", 6),
     ("churn", "run churn --count 1000", 40),
     ("scroll", "run scroll --count 10000", 40),
     ("table", "run table --count 100000", 20),

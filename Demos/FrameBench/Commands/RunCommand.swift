@@ -4,7 +4,7 @@ import Foundation
 /// `FrameBench run SCENARIO`
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "run", abstract: "Measures frames in a window of 1024x768, or in memory.")
+        commandName: "run", abstract: "Measures frames in a window, or in memory.")
 
     @Argument(help: "One of: \(RunScenarioName.allCases.map(\.rawValue).joined(separator: ", ")).")
     var scenario: String
@@ -21,6 +21,12 @@ struct RunCommand: ParsableCommand {
     @Option(help: "surface, gpu, or offscreen, which needs no display; by default what a program would choose.")
     var renderer: RendererOption?
 
+    @Option(help: "The window's size in device pixels; scenarios with a size of their own keep it.")
+    var size = WindowOptions().pixels
+
+    @Option(help: "Device pixels per point, 0.5 to 8. (default: the desktop's; 1 in memory)")
+    var scale: Double?
+
     @Option(help: "Write the figures to a file as JSON.") var json: String?
     @Option(help: "Write the phases of every frame to a file as Chrome trace events, for ui.perfetto.dev.") var trace:
         String?
@@ -31,6 +37,7 @@ struct RunCommand: ParsableCommand {
             throw ValidationError("--count takes 1 to 1,000,000.")
         }
         guard (1...1_000_000).contains(frames) else { throw ValidationError("--frames takes 1 to 1,000,000.") }
+        guard scale.map(WindowOptions.scales.contains) ?? true else { throw ValidationError("--scale takes 0.5 to 8.") }
     }
 
     func run() throws {
@@ -39,9 +46,16 @@ struct RunCommand: ParsableCommand {
         }
         // The presenter is chosen when the first window opens.
         if let renderer, renderer != .offscreen { setenv("CASEMENT_RENDERER", renderer.rawValue, 1) }
+        var window = WindowOptions()
+        (window.pixels, window.scale) = (size, scale)
         let options = RunOptions(
-            count: count ?? name.defaultCount ?? 1, frames: frames, pace: pace, isOffscreen: renderer == .offscreen)
-        let result = try MainActor.assumeIsolated { try name.measure(options) }
+            count: count ?? name.defaultCount ?? 1, frames: frames, pace: pace, isOffscreen: renderer == .offscreen,
+            window: window)
+        var result = try MainActor.assumeIsolated {
+            BenchWindow.use(window)
+            return try name.measure(options)
+        }
+        if window != WindowOptions() { result.measurement.window = window.arguments.joined(separator: " ") }
         print(result.measurement.table)
         if let comparison = result.comparison { print(comparison) }
         if let json { try result.measurement.write(to: json) }
@@ -71,6 +85,7 @@ struct RunOptions: Sendable {
     var frames: Int
     var pace: PaceOption
     var isOffscreen: Bool
+    var window = WindowOptions()
 
     /// The frames before the measured ones, to warm up caches and the CPU's clock.
     static let warmUp = 30

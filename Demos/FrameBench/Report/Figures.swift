@@ -43,7 +43,7 @@ extension Measurement {
         if let frames {
             parts.append("\(frames) \(scenario == RunScenarioName.startup.rawValue ? "starts" : "frames")")
         }
-        if let renderer { parts.append(renderer) }
+        parts += [renderer, window].compactMap { $0 }
         return parts.joined(separator: ", ")
     }
 

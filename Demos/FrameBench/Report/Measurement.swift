@@ -12,6 +12,8 @@ struct Measurement: Codable {
     var frames: Int?
     /// The renderer of the window.
     var renderer: String?
+    /// The options of a window that is not the usual one; left out of files otherwise.
+    var window: String?
     /// The CPU time of the process per frame, in milliseconds. For `idle`, which has no frames, the share of one CPU in
     /// percent.
     var cpuPerFrame: Double?
@@ -59,7 +61,7 @@ struct Measurement: Codable {
     init(scenario: String, mode: Mode, count: Int) { (self.scenario, self.mode, self.count) = (scenario, mode, count) }
 
     enum CodingKeys: String, CodingKey {
-        case scenario, mode, count, frames, renderer
+        case scenario, mode, count, frames, renderer, window
         case cpuPerFrame = "cpu_ms_per_frame"
         case wall = "wall_ms"
         case phases = "phase_us"
@@ -80,6 +82,7 @@ struct Measurement: Codable {
         try values.encode(count, forKey: .count)
         try values.encode(frames, forKey: .frames)
         try values.encode(renderer, forKey: .renderer)
+        try values.encodeIfPresent(window, forKey: .window)
         try values.encode(cpuPerFrame, forKey: .cpuPerFrame)
         try values.encode(wall, forKey: .wall)
         try values.encode(phases, forKey: .phases)

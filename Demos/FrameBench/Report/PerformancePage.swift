@@ -81,6 +81,7 @@ extension Measurement {
     /// The arguments of FrameBench that produced the run.
     fileprivate var command: String {
         let name = "\(mode.rawValue) \(scenario)"
-        return scenario == RunScenarioName.startup.rawValue ? name : "\(name) --count \(count)"
+        let whole = scenario == RunScenarioName.startup.rawValue ? name : "\(name) --count \(count)"
+        return window.map { "\(whole) \($0)" } ?? whole
     }
 }

@@ -8,15 +8,17 @@ import CasementSDL
     private let presenter: MemoryPresenter
 
     init<Content: View>(
-        size: CGSize = BenchWindow.size, textEngine: SystemTextEngine = SystemTextEngine(),
+        size: CGSize = BenchWindow.size, scale: CGFloat = BenchWindow.scale,
+        textEngine: SystemTextEngine = SystemTextEngine(),
         _ content: @escaping () -> Content
     ) {
         DeepTrees.prepare()
         pipeline = FramePipeline(
-            size: size, scale: 1, environment: EnvironmentValues(), textEngine: textEngine,
+            size: size, scale: scale, environment: EnvironmentValues(), textEngine: textEngine,
             rasteriser: CairoRasteriser(), clock: { Date() }, content: content)
         pipeline.setActivity(WindowActivity(isVisible: true, isKey: true))
-        presenter = MemoryPresenter(width: Int(size.width), height: Int(size.height))
+        presenter = MemoryPresenter(
+            width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
     }
 
     func frame() { pipeline.frame(to: presenter) }

@@ -38,7 +38,8 @@ struct MovingRectangles: View {
 
     /// One to five points to the right and one to three down per frame, wrapping at the window's edges.
     private static func place(_ index: Int, _ frame: Int) -> CGSize {
-        let room = (width: Int(BenchWindow.size.width - size.width), height: Int(BenchWindow.size.height - size.height))
+        let window = BenchWindow.size
+        let room = (width: max(1, Int(window.width - size.width)), height: max(1, Int(window.height - size.height)))
         return CGSize(
             width: CGFloat((index * 37 + frame * (1 + index % 5)) % room.width),
             height: CGFloat((index * 53 + frame * (1 + index % 3)) % room.height))

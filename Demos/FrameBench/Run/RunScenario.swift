@@ -109,9 +109,6 @@ struct RunResult: Sendable {
     var comparison: String?
 }
 
-/// The window's size in points.
-enum BenchWindow { static let size = CGSize(width: 1024, height: 768) }
-
 extension Font {
     /// The same font at the same size on every machine.
     static func bench(_ size: CGFloat) -> Font { .custom("DejaVu Sans", fixedSize: size) }

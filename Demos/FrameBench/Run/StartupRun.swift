@@ -5,8 +5,9 @@ import Foundation
     private static let starts = 10
 
     private let isOffscreen: Bool
+    private let window: WindowOptions
 
-    init(_ options: RunOptions) { isOffscreen = options.isOffscreen }
+    init(_ options: RunOptions) { (isOffscreen, window) = (options.isOffscreen, options.window) }
 
     func measure() throws -> RunResult {
         let progress = Progress()
@@ -44,7 +45,9 @@ import Foundation
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
         posix_spawn_file_actions_addclose(&actions, ends[0])
 
-        let words = ["FrameBench", StartupWindow.argument] + (isOffscreen ? [StartupWindow.offscreen] : [])
+        let words =
+            ["FrameBench", StartupWindow.argument] + (isOffscreen ? [StartupWindow.offscreen] : [])
+            + (window == WindowOptions() ? [] : window.arguments)
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var process: pid_t = 0

@@ -28,6 +28,10 @@ struct StartupWindow: App {
 
     /// Runs as a separate program: prints the report for the process that started it.
     static func main() {
+        // Without options as in a program that has none.
+        if CommandLine.argc > 2, let options = WindowOptions(arguments: CommandLine.arguments) {
+            BenchWindow.use(options)
+        }
         do {
             let report = CommandLine.arguments.contains(offscreen) ? openInMemory() : try open()
             print(report.shown, report.peakMemory, report.renderer)

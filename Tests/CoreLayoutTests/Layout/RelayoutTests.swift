@@ -98,6 +98,32 @@ import Testing
         expect(statistics.bodies, equals: 1)
     }
 
+    @Test("at another width, as while a window is resized, texts that wrap answer little anew")
+    func measuresLittleAtAnotherWidth() {
+        let width = Box<CGFloat>(400)
+        struct Words: View {
+            let width: Box<CGFloat>
+            var body: some View {
+                VStack(alignment: .leading, spacing: 0) {
+                    ForEach(0..<20) { row in
+                        HStack(alignment: .top, spacing: 0) {
+                            ForEach(0..<5) { Text("Label \(row * 5 + $0) is long enough to wrap") }
+                        }
+                    }
+                }
+                .frame(width: width.value, height: 300, alignment: .topLeading)
+            }
+        }
+        let host = TestHost(width: 400, height: 300) { Words(width: width) }
+        host.update()
+        for step in 1...5 { _ = host.statistics { width.value = 400 - CGFloat(step) * 2 } }
+        let statistics = host.statistics { width.value = 380 }
+        // What the stacks ask for at this width; not the extremes again, with which it would be 8 or 9 for each text.
+        expect(statistics.layoutMeasures < 100 * 6, "\(statistics)")
+        let fresh = TestHost(width: 400, height: 300) { Words(width: width) }
+        expect(host.layoutTree, equals: fresh.layoutTree)
+    }
+
     /// A row of the next test: a spacer if its string is empty, and flexible if it begins with a star.
     private struct Line: View {
         let text: String

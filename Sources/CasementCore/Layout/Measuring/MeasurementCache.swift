@@ -1,3 +1,5 @@
+import Foundation
+
 /// The cached answers of a node to proposals in use: the one that it was placed with, and others, oldest first.
 ///
 /// Most nodes have one other at most, for which no memory is allocated.
@@ -8,8 +10,9 @@ struct MeasurementCache {
     /// Whether an answer that the parent may rely on was evicted.
     private var hasForgotten = false
 
-    /// The maximum number of answers besides the one that the node was placed with.
-    private static var mostOthers: Int { 4 }
+    /// The maximum number of answers besides the one that the node was placed with: those to the extremes that a stack
+    /// asks for on both axes, and some at the width or height of the moment.
+    private static var mostOthers: Int { 6 }
 
     var isEmpty: Bool { placed == nil && others.isEmpty }
 
@@ -31,7 +34,7 @@ struct MeasurementCache {
     /// Caches an answer besides the one that the node was placed with.
     mutating func insert(_ answer: Measurement) {
         if others.count >= Self.mostOthers {
-            others.removeFirst()
+            others.removeOne()
             hasForgotten = true
         }
         others.append(answer)
@@ -85,7 +88,17 @@ struct MeasurementCache {
 
         mutating func append(_ answer: Measurement) { if first == nil { first = answer } else { rest.append(answer) } }
 
-        mutating func removeFirst() { first = rest.isEmpty ? nil : rest.removeFirst() }
+        private mutating func removeFirst() { first = rest.isEmpty ? nil : rest.removeFirst() }
+
+        /// Removes the oldest answer to a length of the moment, such as a window's width while it is resized. Those to
+        /// nothing, infinity and nil are asked for again at the next length.
+        mutating func removeOne() {
+            guard first?.proposal.isExtreme == true, let index = rest.firstIndex(where: { !$0.proposal.isExtreme })
+            else {
+                return removeFirst()
+            }
+            rest.remove(at: index)
+        }
 
         /// Removes the answer to a proposal.
         mutating func remove(_ proposal: ProposedViewSize) {
@@ -102,4 +115,11 @@ struct MeasurementCache {
             rest.removeAll(keepingCapacity: true)
         }
     }
+}
+
+extension ProposedViewSize {
+    /// Whether each length is zero, infinite or nil.
+    fileprivate var isExtreme: Bool { Self.isExtreme(width) && Self.isExtreme(height) }
+
+    private static func isExtreme(_ length: CGFloat?) -> Bool { length.map { $0 == 0 || $0 == .infinity } ?? true }
 }
