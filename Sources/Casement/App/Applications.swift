@@ -74,9 +74,9 @@ import Foundation
 @MainActor @preconcurrency public var NSApp: NSApplication! { .shared }
 
 /// The running program, by the name of UIKit.
-@MainActor @preconcurrency public final class UIApplication {
+@MainActor @preconcurrency public final class UIApplication: UIResponder {
     /// The running program.
-    public static let shared = UIApplication()
+    public static let shared = UIApplication(only: ())
 
     /// Whether the program is used.
     public enum State: Int, Sendable { case active, inactive, background }
@@ -93,7 +93,7 @@ import Foundation
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    private init() {}
+    private init(only: Void) { super.init() }
 
     /// What is told of the moments of the program's life: what the app's `UIApplicationDelegateAdaptor` has made, or
     /// what was set here.

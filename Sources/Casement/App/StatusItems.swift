@@ -201,7 +201,7 @@ import Foundation
     }
 
     private static func content(of entry: StatusEntry) -> StatusItem.Content {
-        let isGNOME = ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"]?.contains("GNOME") ?? false
+        let isGNOME = environmentVariable("XDG_CURRENT_DESKTOP")?.contains("GNOME") ?? false
         let isDark = isGNOME || DesktopPreferences.shared.settings.colorScheme == .dark
         return StatusItem.Content(
             title: entry.title, icons: entry.icons(isDark: isDark), isMenu: !entry.opensWindow)

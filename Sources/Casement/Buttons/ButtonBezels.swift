@@ -92,11 +92,13 @@ struct ButtonBezel: View {
                         isReleasing: configuration.isReleasing, isProminent: isLoud),
                     shape: shape, base: baseColor, overlay: overlayColor)
             }
-            .overlay {
-                if contrast == .increased { shape.strokeBorder(Color(theme: .controlEdge), lineWidth: 1) }
-            }
+            .overlay { if contrast == .increased { edge } }
             .opacity(configuration.isEnabled ? 1 : 0.45)
     }
+
+    // What most bezels have not is made apart and without its type: each new type in a body makes a start longer.
+
+    @inline(never) private var edge: AnyView { AnyView(shape.strokeBorder(Color(theme: .controlEdge), lineWidth: 1)) }
 
     @ViewBuilder private var padded: some View {
         let label = configuration.label
@@ -105,12 +107,20 @@ struct ButtonBezel: View {
             .foregroundStyle(ControlForeground(foreground))
             .transformEnvironment(\.font) { $0 = $0 ?? size.font }
         if shape.kind == .circle {
-            SquareLayout(insets: size.buttonInsets) { label }
+            squared(label)
         } else if sizing.isFlexible {
-            label.padding(size.buttonInsets).frame(maxWidth: .infinity)
+            widened(label)
         } else {
             label.padding(size.buttonInsets)
         }
+    }
+
+    @inline(never) private func squared(_ label: some View) -> AnyView {
+        AnyView(SquareLayout(insets: size.buttonInsets) { label })
+    }
+
+    @inline(never) private func widened(_ label: some View) -> AnyView {
+        AnyView(label.padding(size.buttonInsets).frame(maxWidth: .infinity))
     }
 
     /// A disabled button is not prominent.

@@ -44,11 +44,16 @@ extension ButtonBorderShape: InsettableShape {
 
     public func _outline(in rect: CGRect) -> _ShapeOutline {
         switch kind {
-        case .automatic: RoundedRectangle(cornerRadius: 7).inset(by: amount)._outline(in: rect)
-        case .rounded(let radius): RoundedRectangle(cornerRadius: radius).inset(by: amount)._outline(in: rect)
-        case .capsule: Capsule().inset(by: amount)._outline(in: rect)
-        case .circle: Circle().inset(by: amount)._outline(in: rect)
+        case .automatic: outline(of: RoundedRectangle(cornerRadius: 7), in: rect)
+        case .rounded(let radius): outline(of: RoundedRectangle(cornerRadius: radius), in: rect)
+        case .capsule: outline(of: Capsule(), in: rect)
+        case .circle: outline(of: Circle(), in: rect)
         }
+    }
+
+    /// Apart from the choice, which would otherwise need the types of all four shapes before the first button is drawn.
+    @inline(never) private func outline(of shape: some InsettableShape, in rect: CGRect) -> _ShapeOutline {
+        shape.inset(by: amount)._outline(in: rect)
     }
 }
 

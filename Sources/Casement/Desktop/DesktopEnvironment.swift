@@ -11,7 +11,14 @@ extension EnvironmentValues {
         values.timeZone = .current
         values.clipboardBackend = DesktopClipboard.shared
         values.urlOpener = .desktop
-        values.mailComposer = DesktopMail(environment: ProcessInfo.processInfo.environment).composer
+        values.mailComposer = .desktop
         return values
+    }
+}
+
+extension MailComposer {
+    /// The desktop's mail program, which is looked for when a message is written.
+    fileprivate static let desktop = MailComposer { draft, answer in
+        DesktopMail(environment: ProcessInfo.processInfo.environment).composer.compose(draft, answer)
     }
 }

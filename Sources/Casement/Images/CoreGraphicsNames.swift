@@ -53,3 +53,18 @@ public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = CFTimeInterval
 /// The time of the clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+extension CGPoint {
+    /// Whether it is at the same place as another.
+    public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+    /// Whether it is as large as another.
+    public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+    /// Whether it has the place and size of another.
+    public func equalTo(_ other: CGRect) -> Bool { self == other }
+}

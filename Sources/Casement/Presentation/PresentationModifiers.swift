@@ -29,6 +29,8 @@ public struct PresentationDetent: Hashable, Sendable {
 
 /// A height of a phone's sheet that the program computes. It has no effect on desktops.
 public protocol CustomPresentationDetent {
+    /// What a height depends on.
+    typealias Context = PresentationDetent.Context
     /// The height in points; nil for none.
     static func height(in context: PresentationDetent.Context) -> CGFloat?
 }

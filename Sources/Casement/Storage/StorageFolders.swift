@@ -1,3 +1,4 @@
+import CasementCore
 import Foundation
 
 /// The folders for a user's files, as in the XDG Base Directory Specification. Relative paths are ignored.
@@ -6,10 +7,10 @@ enum StorageFolders {
     static var state: URL { folder("XDG_STATE_HOME", otherwise: ".local/state") }
 
     private static func folder(_ variable: String, otherwise path: String) -> URL {
-        if let folder = ProcessInfo.processInfo.environment[variable], folder.hasPrefix("/") {
+        if let folder = environmentVariable(variable), folder.hasPrefix("/") {
             return URL(fileURLWithPath: folder, isDirectory: true)
         }
-        let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+        let home = environmentVariable("HOME") ?? NSHomeDirectory()
         return URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(path, isDirectory: true)
     }
 }

@@ -32,7 +32,7 @@ import Foundation
     @exclusivity(unchecked) package var keepsEdits = false
     package private(set) var edits: [DisplayableEdit] = []
     /// Read once: each look copies all variables.
-    private static let isLoggingBodies = ProcessInfo.processInfo.environment["CASEMENT_LOG_BODIES"] == "1"
+    private static let isLoggingBodies = environmentVariable("CASEMENT_LOG_BODIES") == "1"
     private let isLoggingBodies = ViewGraph.isLoggingBodies
     /// Why nodes are dirty; recorded only if logged.
     var causes: [ObjectIdentifier: String] = [:]

@@ -60,7 +60,7 @@ enum StringTables {
         var names: [String] = []
         for count in stride(from: parts.count, through: 1, by: -1) {
             for separator in count > 1 ? ["-", "_"] : ["-"] {
-                names.append(parts.prefix(count).joined(separator: separator))
+                names.append(parts[1..<count].reduce(parts[0]) { $0 + separator + $1 })
             }
         }
         if parts.count == 3 { names.insert(parts[0] + "-" + parts[2], at: 2) }

@@ -11,7 +11,7 @@ import Foundation
     /// The presenter by `CASEMENT_RENDERER=surface|gpu`, by default the GPU if the machine has one. GL is not queried:
     /// loading it takes longer than a whole start.
     static let atStart: PresenterChoice = {
-        switch ProcessInfo.processInfo.environment["CASEMENT_RENDERER"] {
+        switch environmentVariable("CASEMENT_RENDERER") {
         case "surface": .surface
         case "gpu": .gpu(isForced: true)
         default: hasRenderNode ? .gpu(isForced: false) : .surface
@@ -29,9 +29,9 @@ import Foundation
     func report() {
         guard !Self.isReported else { return }
         Self.isReported = true
-        guard ProcessInfo.processInfo.environment["CASEMENT_LOG_RENDERER"] == "1" else { return }
+        guard environmentVariable("CASEMENT_LOG_RENDERER") == "1" else { return }
         let reason =
-            switch ProcessInfo.processInfo.environment["CASEMENT_RENDERER"] {
+            switch environmentVariable("CASEMENT_RENDERER") {
             case "surface", "gpu": "CASEMENT_RENDERER asks for it"
             default: Self.hasRenderNode ? "/dev/dri has a render node" : "/dev/dri has no render node"
             }

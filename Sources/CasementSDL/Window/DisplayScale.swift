@@ -1,4 +1,5 @@
 import CSDL2
+import CasementCore
 import Foundation
 
 /// The number of device pixels per point.
@@ -15,7 +16,7 @@ import Foundation
 
     /// `CASEMENT_SCALE`, read once: each look copies all variables.
     private static let wanted: CGFloat? = {
-        let scale = ProcessInfo.processInfo.environment["CASEMENT_SCALE"].flatMap(Double.init)
+        let scale = environmentVariable("CASEMENT_SCALE").flatMap(Double.init)
         return scale.flatMap { $0.isFinite ? CGFloat(min(max($0, 0.5), 8)) : nil }
     }()
 

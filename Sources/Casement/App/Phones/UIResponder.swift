@@ -1,30 +1,54 @@
 import CasementCore
 import Foundation
 
-/// What receives the user's input, by the name of UIKit: only names of notifications, which are never posted, since
-/// desktops have no keyboard on the screen that covers a window.
-public enum UIResponder {
+/// What receives the user's input, by the name of UIKit: a base of delegates, and names of notifications, which are
+/// never posted, since desktops have no keyboard on the screen that covers a window.
+@MainActor @preconcurrency open class UIResponder: NSObject {
+    /// Creates a responder.
+    nonisolated public override init() { super.init() }
+
+    /// What would receive what this one does not: nothing.
+    open var next: UIResponder? { nil }
+    /// Whether it has the keyboard: never, since views have their own focus.
+    open var isFirstResponder: Bool { false }
+    /// Whether it may have the keyboard: it may not.
+    open var canBecomeFirstResponder: Bool { false }
+    /// Does nothing; the result is whether it has the keyboard now.
+    @discardableResult open func becomeFirstResponder() -> Bool { false }
+    /// Does nothing; the result is whether it has lost the keyboard.
+    @discardableResult open func resignFirstResponder() -> Bool { true }
+
     /// Never posted.
-    public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     /// Never posted.
-    public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
     /// Never posted.
-    public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
     /// Never posted.
-    public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
     /// Never posted.
-    public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
     /// Never posted.
-    public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+        "UIKeyboardDidChangeFrameNotification")
 
     /// The key of the keyboard's frame before.
-    public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// The key of the keyboard's frame after.
-    public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// The key of the duration of the change.
-    public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     /// The key of the curve of the change.
-    public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// The key of whether the keyboard belongs to this program.
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+/// The names that programs use of UIKit's views. There are none.
+public enum UIView {
+    /// How an animation begins and ends.
+    public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 }
 
 /// What assistive programs need, by the name of UIKit.

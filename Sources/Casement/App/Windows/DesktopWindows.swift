@@ -7,14 +7,20 @@ import Foundation
     private let loop: DesktopLoop
     package let sceneStore: ValueStore
     private var settings = DesktopSettings()
-    private let fileDialogs = FileChooserPortal.service(ProcessInfo.processInfo.environment)
-    private let printService = PrintPortal.service(ProcessInfo.processInfo.environment)
-    private let printers = PrinterProgram.access(ProcessInfo.processInfo.environment)
+    private let fileDialogs: FileDialogService?
+    private let printService: PrintService?
+    private let printers: PrinterAccess?
+    private let mayHavePanelMenuBars: Bool
     /// Called when the user changes the desktop's settings.
     package var onChange: (((inout EnvironmentValues) -> Void) -> Void)?
 
     package init(_ loop: DesktopLoop, sceneStore: ValueStore = ValueStore(MemoryBackend())) {
         (self.loop, self.sceneStore) = (loop, sceneStore)
+        let variables = ProcessInfo.processInfo.environment
+        fileDialogs = FileChooserPortal.service(variables)
+        printService = PrintPortal.service(variables)
+        printers = PrinterProgram.access(variables)
+        mayHavePanelMenuBars = PanelMenuBars.arePossible(variables)
         DesktopPreferences.shared.follow { [weak self] in
             self?.settings = $0
             self?.onChange?($0.apply)
@@ -34,7 +40,7 @@ import Foundation
     /// Called when the panel of the desktop begins or ends to show the menu bars of windows.
     package var onMenuBarsChange: (() -> Void)?
     private lazy var panelMenuBars =
-        PanelMenuBars.arePossible(ProcessInfo.processInfo.environment)
+        mayHavePanelMenuBars
         ? PanelMenuBars { [weak self] in self?.onMenuBarsChange?() } : nil
 
     package var showsMenuBars: Bool { panelMenuBars?.areShown != true }

@@ -59,7 +59,7 @@ import Foundation
         pipeline.setSize(window.size, scale: window.scale)
     }
 
-    private static let flashesDamage = ProcessInfo.processInfo.environment["CASEMENT_FLASH_DAMAGE"] == "1"
+    private static let flashesDamage = environmentVariable("CASEMENT_FLASH_DAMAGE") == "1"
 
     // MARK: Frames
 
@@ -281,5 +281,8 @@ extension DesktopWindow {
 
 extension WindowTitle {
     /// As the desktop shows it, which has one line.
-    fileprivate var oneLine: String { [title, subtitle].compactMap(\.self).joined(separator: " – ") }
+    fileprivate var oneLine: String {
+        guard let title, let subtitle else { return title ?? subtitle ?? "" }
+        return title + " – " + subtitle
+    }
 }

@@ -197,7 +197,7 @@ struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
 
 extension ShapeStyle {
     /// The style with its opacity multiplied by a factor from 0 to 1.
-    @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle {
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
         _OpacityShapeStyle(style: self, opacity: Float(opacity.isNaN ? 1 : min(1, max(0, opacity))))
     }
 }

@@ -37,7 +37,7 @@ public struct DisplayableEdit: Hashable, Sendable, CustomStringConvertible {
     /// Whether every edit is printed on standard error as it happens. Initially true if the environment variable
     /// `CASEMENT_LOG_EDITS` is `1`.
     @exclusivity(unchecked) public static var isPrinting =
-        ProcessInfo.processInfo.environment["CASEMENT_LOG_EDITS"] == "1"
+        environmentVariable("CASEMENT_LOG_EDITS") == "1"
 
     /// Called with every edit as it happens, during the update. It may record the edit; changes that it makes to the
     /// content cause further edits.

@@ -21,7 +21,7 @@ public struct PictureLimits: Sendable, Equatable {
 
     /// Creates the default limits.
     public init() {
-        let variable = ProcessInfo.processInfo.environment["CASEMENT_TEXTURE_MEMORY"].flatMap { Int($0) }
+        let variable = environmentVariable("CASEMENT_TEXTURE_MEMORY").flatMap { Int($0) }
         textureMemory = max(1, min(variable ?? 64, 1 << 20)) << 20
     }
 

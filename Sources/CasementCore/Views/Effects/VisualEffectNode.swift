@@ -59,7 +59,7 @@ struct _VisualEffectModifier<Effect: VisualEffect>: PrimitiveModifier {
 
 /// The node of a modifier whose effect depends on a view's geometry: it is computed after the layout in which the view
 /// appears, and again after layouts that change what was read; then only pixels change.
-class GeometryVisualNode<Content: View, Modifier: ViewModifier, Effect: VisualEffect>: WrapperNode<
+class GeometryVisualNode<Content, Modifier, Effect: VisualEffect>: WrapperNode<
     Content, Modifier, VisualEffectLayoutNode
 >
 {

@@ -2,13 +2,13 @@ import Foundation
 
 /// The node of a modifier that neither lays out nor draws, but attaches something to each displayable: an identifier, a
 /// priority, a gesture.
-class AttachmentNode<Content: View, Modifier>: ContentNode<
+class AttachmentNode<Content, Modifier>: ContentNode<
     ModifiedContent<Content, Modifier>, Content
 >, RowSource
 {
     final var modifier: Modifier
 
-    init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
+    init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) where Content: View {
         modifier = view.modifier
         super.init(in: context)
         show(view.content, in: contentContext())

@@ -2,11 +2,11 @@ import Foundation
 
 /// The node of a container: its layout node arranges the displayables of its content, and is itself one displayable.
 /// The edits of its content end here and are logged.
-class ContainerNode<V, Content: View>: _ViewNode<V> {
+class ContainerNode<V, Content>: _ViewNode<V> {
     final let layoutNode: ContainerLayoutNode
     private final var child: _ViewNode<Content>?
 
-    init(_ layoutNode: ContainerLayoutNode, in context: _NodeContext, content: (_Node) -> Content) {
+    init(_ layoutNode: ContainerLayoutNode, in context: _NodeContext, content: (_Node) -> Content) where Content: View {
         self.layoutNode = layoutNode
         super.init(in: context)
         if layoutNode.traits.hidesChildren { isInControl = true }
@@ -24,7 +24,7 @@ class ContainerNode<V, Content: View>: _ViewNode<V> {
     }
 
     /// Sets the content, creating its node at the first call.
-    final func setContent(_ content: Content) {
+    final func setContent(_ content: Content) where Content: View {
         if let child { return child.update(to: content) }
         let child = Content._makeNode(content, in: context())
         self.child = child

@@ -1,5 +1,5 @@
 /// Rule: each displayable has a separate instance of the secondary view, with its own state; all receive the new value.
-class SecondaryNode<Content: View, Modifier, Secondary: View>:
+class SecondaryNode<Content, Modifier, Secondary: View>:
     WrapperNode<Content, Modifier, SecondaryLayoutNode>
 {
     typealias Parts = (secondary: Secondary, alignment: Alignment)
@@ -10,7 +10,7 @@ class SecondaryNode<Content: View, Modifier, Secondary: View>:
     init(
         _ view: ModifiedContent<Content, Modifier>, isBehind: Bool, in context: _NodeContext,
         parts: ((Modifier) -> Parts)? = nil
-    ) {
+    ) where Content: View {
         (self.isBehind, readParts) = (isBehind, parts)
         super.init(view, in: context)
     }

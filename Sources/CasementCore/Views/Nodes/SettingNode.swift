@@ -7,7 +7,7 @@
 
 /// Rule: a changed value is set in place. A subclass for each modifier overrides `configure` by calling `set`, which is
 /// then compiled for its types: in the generic class, each access to a wrapper would look up witnesses.
-class SettingNode<Content: View, Modifier: SettingModifier, Wrapper: SettingLayoutNode>: WrapperNode<
+class SettingNode<Content, Modifier: SettingModifier, Wrapper: SettingLayoutNode>: WrapperNode<
     Content, Modifier, Wrapper
 >
 where Wrapper.Setting == Modifier.Setting {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The node of a modifier that lays out or draws: it wraps each displayable of its content in a layout node, and keeps
 /// the wrappers in the content's order.
-class WrapperNode<Content: View, Modifier, Wrapper: LayoutNode>: _ViewNode<
+class WrapperNode<Content, Modifier, Wrapper: LayoutNode>: _ViewNode<
     ModifiedContent<Content, Modifier>
 >, AnimatedInputNode, RowSource
 {
@@ -12,7 +12,7 @@ class WrapperNode<Content: View, Modifier, Wrapper: LayoutNode>: _ViewNode<
     final private(set) var child: _ViewNode<Content>?
     @exclusivity(unchecked) final private(set) var wrappers: ContiguousArray<Wrapper> = []
 
-    init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
+    init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) where Content: View {
         modifier = view.modifier
         super.init(in: context)
         let child = Content._makeNode(view.content, in: contentContext())

@@ -1,3 +1,4 @@
+import CasementCore
 import Foundation
 
 /// The scale that the compositor prefers for a window drawn in memory (`wp_fractional_scale_v1`). The memory has
@@ -23,7 +24,7 @@ import Foundation
 
     /// The scale of all screens by `CASEMENT_SCREEN_SCALE`, for compositors that prefer none.
     static let assumed: CGFloat? = {
-        let scale = ProcessInfo.processInfo.environment["CASEMENT_SCREEN_SCALE"].flatMap(Double.init)
+        let scale = environmentVariable("CASEMENT_SCREEN_SCALE").flatMap(Double.init)
         return scale.flatMap { $0.isFinite ? bounded(CGFloat($0)) : nil }
     }()
 

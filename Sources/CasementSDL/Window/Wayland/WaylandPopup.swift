@@ -49,7 +49,7 @@ import Foundation
     static func of(_ surface: OpaquePointer) -> WaylandPopup? { shown.isEmpty ? nil : shown[surface] }
 
     /// Set to 0 to keep popups in their windows, should a compositor not show them well.
-    private static let areWanted = ProcessInfo.processInfo.environment["CASEMENT_WAYLAND_POPUPS"] != "0"
+    private static let areWanted = environmentVariable("CASEMENT_WAYLAND_POPUPS") != "0"
 
     /// Whether a window can have popups.
     static func areOffered(over window: OpaquePointer) -> Bool {

@@ -50,7 +50,7 @@ final class PreferenceTransformNode<Content: View, Key: PreferenceKey>: Preferen
 }
 
 /// The node of a modifier that replaces its content's preference.
-class PreferenceSettingNode<Content: View, Key: PreferenceKey, Modifier: ViewModifier>: AttachmentNode<
+class PreferenceSettingNode<Content, Key: PreferenceKey, Modifier>: AttachmentNode<
     Content, Modifier
 >
 {
