@@ -7,6 +7,8 @@ package struct ViewChoice {
     /// The value that selects it: its `tag`, or its id in a `ForEach`.
     package var tag: AnyHashable?
     package var kind = Kind.option
+    /// Whether it is a view with properties such as states, whose body is known only where it is shown.
+    package fileprivate(set) var isComposed = false
     /// The view set by `tabItem`.
     package var tabItem: AnyView?
     /// The text set by `badge`.
@@ -49,6 +51,7 @@ extension View {
             body.appendChoices(to: &walk)
         } else {
             walk.append(self)
+            if Body.self != Never.self, !Self._isBuiltIn { walk.list[walk.list.count - 1].isComposed = true }
         }
     }
 }
