@@ -30,6 +30,8 @@ import Foundation
 
     /// Updates until nothing is dirty; returns false if that takes more than `timeout` seconds.
     package func settle(timeout: Double, while needsFrame: () -> Bool, _ update: () -> Void) -> Bool {
+        // As the loop of a program does after each event, task and timer.
+        ValueStore.checkForChanges()
         let end = now + timeout
         while needsFrame() {
             update()

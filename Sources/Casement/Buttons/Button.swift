@@ -93,7 +93,7 @@ public struct Button<Label: View>: View {
             var acting = 0
             for part in below { acting += part.actingCount }
             if acting > 1 { return below }
-            var element = AccessibilityElement.combining(below, on: context.node, separator: " ")
+            var element = AccessibilityElement.combining(below, on: context.node)
             if !element.role.isInteractive { element.role = isItem ? .menuitem : .button }
             if element.label == nil || element.isNamedByPicture {
                 element.label = context.title(of: label) ?? element.label

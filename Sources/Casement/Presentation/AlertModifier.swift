@@ -51,6 +51,8 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
         let id: Int
         let view: AnyView
         let button: AccessibilityButton?
+        /// Whether it has buttons that are known only where it is shown.
+        var isComposed = false
         var isCancel: Bool { button?.role == ButtonRole.cancel.name }
     }
 
@@ -67,8 +69,9 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
         (self.choose, self.dismiss) = (choose, dismiss)
         for (index, choice) in ViewChoice.all(in: actions).enumerated() where choice.kind == .option {
             let found = AccessibilityButton.all(in: choice.view)
-            let part = Part(id: index, view: choice.view, button: found.count == 1 ? found[0] : nil)
-            if part.button == nil { fields.append(part) } else { buttons.append(part) }
+            let part = Part(
+                id: index, view: choice.view, button: found.count == 1 ? found[0] : nil, isComposed: choice.isComposed)
+            if part.button == nil, !part.isComposed { fields.append(part) } else { buttons.append(part) }
         }
         let ownCancel = hasCancel && !buttons.contains(where: \.isCancel)
         if ownCancel { add(ButtonRole.cancel) } else if buttons.isEmpty { add(nil) }
@@ -81,8 +84,15 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
             Part(id: -1, view: AnyView(button), button: AccessibilityButton.all(in: button).first))
     }
 
-    /// Escape: the cancel button, or the only one there is.
-    var cancel: () -> Void { action(of: buttons.first(where: \.isCancel) ?? (buttons.count == 1 ? buttons[0] : nil)) }
+    /// Escape: the cancel button, or the only one there is, unless that destroys something.
+    var cancel: () -> Void {
+        isUnknown ? dismiss : action(of: buttons.first(where: \.isCancel) ?? onlyHarmless)
+    }
+
+    /// Whether all buttons, if there are any, are known only where they are shown.
+    var isUnknown: Bool { buttons.allSatisfy(\.isComposed) }
+
+    private var onlyHarmless: Part? { buttons.count == 1 ? defaultPart : nil }
 
     /// Return, where no button has the default shortcut: the default button, or the only one where that cancels.
     var confirm: () -> Void {
@@ -90,10 +100,10 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
     }
 
     /// The first button without a role.
-    var defaultPart: Part? { buttons.first { $0.button?.role == nil } }
+    var defaultPart: Part? { buttons.first { $0.button.map { $0.role == nil } ?? false } }
 
     private func action(of part: Part?) -> () -> Void {
-        guard let part else { return {} }
+        guard let part, part.button?.isEnabled ?? true else { return {} }
         return {
             part.button?.perform()
             choose(part.button?.role)
@@ -102,19 +112,34 @@ struct AlertModifier<Actions: View, Message: View>: ViewModifier {
     }
 
     /// The style of the buttons: the alert closes after the action has run.
-    func style(isProminent: Bool) -> AlertButtonStyle {
-        AlertButtonStyle(isProminent: isProminent, choose: choose, dismiss: dismiss)
+    func style(isProminent: Bool, isComposed: Bool) -> AlertButtonStyle {
+        AlertButtonStyle(isProminent: isProminent, hasOwnKeys: isComposed, choose: choose, dismiss: dismiss)
     }
 }
 
 /// A wide button that closes its alert.
 struct AlertButtonStyle: PrimitiveButtonStyle {
     let isProminent: Bool
+    /// Whether the alert, which does not know the button, leaves Escape and Return to it.
+    let hasOwnKeys: Bool
     let choose: (String?) -> Void
     let dismiss: () -> Void
 
     func makeBody(configuration: Configuration) -> some View {
-        AlertButton(configuration: configuration, isProminent: isProminent, choose: choose, dismiss: dismiss)
+        let button = AlertButton(
+            configuration: configuration, isProminent: isProminent, choose: choose, dismiss: dismiss)
+        if hasOwnKeys { button.modifier(AlertKeys(role: configuration.role)) } else { button }
+    }
+}
+
+/// The key of a button by its role, unless it has a shortcut.
+private struct AlertKeys: ViewModifier {
+    let role: ButtonRole?
+    @Environment(\.keyboardShortcut) private var shortcut
+
+    func body(content: Content) -> some View {
+        content.keyboardShortcut(shortcut ?? (role == .cancel ? .cancelAction : role == nil ? .defaultAction : nil))
+            .preference(key: HasButtonsKey.self, value: true)
     }
 }
 
@@ -152,6 +177,12 @@ private struct HasDefaultButtonKey: PreferenceKey {
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
+/// Whether views that the alert does not know have buttons.
+private struct HasButtonsKey: PreferenceKey {
+    static let defaultValue = false
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
 /// The card of an alert.
 private struct AlertSurface<Message: View>: View {
     let title: Text
@@ -176,6 +207,7 @@ struct AlertContent<Message: View>: View {
     let message: Message
     let buttons: AlertButtons
     @State private var hasDefault = false
+    @State private var hasButtons = false
     @Environment(\.dialogTraits) private var traits
 
     static var _isBuiltIn: Bool { true }
@@ -200,10 +232,15 @@ struct AlertContent<Message: View>: View {
             }
             DialogSuppressionToggle(suppression: traits.suppression)
             AlertButtonRow(buttons: buttons, hasDefault: hasDefault).padding(.top, 20)
+            if buttons.isUnknown, !hasButtons {
+                Button("OK") {}.keyboardShortcut(.defaultAction)
+                    .buttonStyle(buttons.style(isProminent: true, isComposed: false))
+            }
         }
         .padding(20)
         .frame(width: Self.width)
         .onPreferenceChange(HasDefaultButtonKey.self) { hasDefault = $0 }
+        .onPreferenceChange(HasButtonsKey.self) { hasButtons = $0 }
         .accessibilityElement(children: .contain)
         .accessibilityDescribed { [title] element, context in
             element.role = .alert
@@ -229,7 +266,8 @@ private struct AlertButtonRow: View {
         layout {
             ForEach(ordered) { part in
                 part.view.buttonStyle(
-                    buttons.style(isProminent: !hasDefault && part.id == buttons.defaultPart?.id))
+                    buttons.style(
+                        isProminent: !hasDefault && part.id == buttons.defaultPart?.id, isComposed: part.isComposed))
             }
         }
     }

@@ -43,11 +43,15 @@ package struct WindowSizeLimits: Equatable, Sendable {
         most > 100_000 ? .infinity : max(most, least)
     }
 
-    /// The limits without sizes that are less than another.
+    /// The limits without sizes that are less than another, in the axes in which there is a largest one: where the user
+    /// can make the window larger, it may also be smaller.
     func holding(_ size: CGSize) -> WindowSizeLimits {
         let wanted = nearest(to: size)
         return WindowSizeLimits(
-            least: CGSize(width: max(least.width, wanted.width), height: max(least.height, wanted.height)), most: most)
+            least: CGSize(
+                width: most.width.isFinite ? max(least.width, wanted.width) : least.width,
+                height: most.height.isFinite ? max(least.height, wanted.height) : least.height),
+            most: most)
     }
 
     /// The limits without a smallest size for which the screen has no room.

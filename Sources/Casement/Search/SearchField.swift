@@ -12,6 +12,7 @@ struct SearchField: View {
     @State private var selection: TextSelection?
     @Environment(\.searchSuggestions) private var suggestions
     @Environment(\.searchFocus) private var focus
+    @Environment(\.submission) private var submission
     @Environment(\.colorSchemeContrast) private var contrast
 
     static var _isBuiltIn: Bool { true }
@@ -137,6 +138,7 @@ struct SearchField: View {
                 configuration.text.wrappedValue = text
                 selection = TextSelection(insertionPoint: text.endIndex)
                 closedFor = text
+                submission.run(.search)
             case .token(let token):
                 if configuration.tokens?.add(token) ?? false { configuration.text.wrappedValue = "" }
                 closedFor = configuration.text.wrappedValue

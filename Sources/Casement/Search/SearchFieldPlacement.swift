@@ -5,6 +5,9 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     let place: BarPlacement
     private let name: String
 
+    /// Where its scopes stand.
+    var drawer: BarPlacement { place == .sidebarSearch ? .sidebarSearch : .searchDrawer }
+
     private init(_ place: BarPlacement, _ name: String) { (self.place, self.name) = (place, name) }
 
     /// At the trailing edge of the bar.
@@ -13,8 +16,8 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     public static let toolbar = SearchFieldPlacement(.search, "toolbar")
     /// In the middle of the bar.
     public static let toolbarPrincipal = SearchFieldPlacement(.principal, "toolbarPrincipal")
-    /// Above the content, as wide as it is.
-    public static let sidebar = SearchFieldPlacement(.searchDrawer, "sidebar")
+    /// Above the first column of a split view, as wide as it is; elsewhere above the content.
+    public static let sidebar = SearchFieldPlacement(.sidebarSearch, "sidebar")
     /// Above the content, as wide as it is.
     public static let navigationBarDrawer = SearchFieldPlacement(.searchDrawer, "navigationBarDrawer")
 
@@ -33,12 +36,12 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     }
 }
 
-/// When the scopes of a search are shown. All but `onTextEntry` show them while the search is active.
+/// When the scopes of a search are shown.
 public struct SearchScopeActivation: Hashable, Sendable {
     private let name: String
     /// While the search is active.
     public static let automatic = SearchScopeActivation(name: "automatic")
-    /// While there is text.
+    /// While the search is active and has text.
     public static let onTextEntry = SearchScopeActivation(name: "onTextEntry")
     /// While the search is active.
     public static let onSearchPresentation = SearchScopeActivation(name: "onSearchPresentation")

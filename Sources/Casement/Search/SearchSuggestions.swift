@@ -1,7 +1,11 @@
 import CasementCore
 
 /// A view that the environment carries to a search field.
-struct SearchPart { let view: AnyView }
+struct SearchPart {
+    let view: AnyView
+    /// Whether it is shown only while the field has text.
+    var waitsForText = false
+}
 
 /// Binds the focus of a search field to a state of the program.
 struct SearchFocus { let attach: (AnyView) -> AnyView }
@@ -66,15 +70,17 @@ extension View {
     /// Offers scopes for the search in this view, as a choice below its field while the search is active.
     public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, @ViewBuilder scopes: () -> S
-    ) -> some View {
-        let picker = Picker("Scope", selection: scope, content: scopes).pickerStyle(.segmented).labelsHidden()
-        return environment(\.searchScopes, SearchPart(view: AnyView(picker)))
-    }
+    ) -> some View { searchScopes(scope, activation: .automatic, scopes) }
 
-    /// Offers scopes for the search in this view, as a choice below its field while the search is active.
+    /// Offers scopes for the search in this view, as a choice below its field while the search is active, or while it
+    /// has text.
     public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
-    ) -> some View { searchScopes(scope, scopes: scopes) }
+    ) -> some View {
+        let picker = Picker("Scope", selection: scope, content: scopes).pickerStyle(.segmented).labelsHidden()
+        return environment(
+            \.searchScopes, SearchPart(view: AnyView(picker), waitsForText: activation == .onTextEntry))
+    }
 
     /// Binds a condition to whether the focus is in the search field of this view.
     public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {

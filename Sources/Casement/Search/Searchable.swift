@@ -27,7 +27,8 @@ private struct SearchableModifier: ViewModifier {
     func body(content: Content) -> some View {
         let isActive = configuration.isPresented ?? $isActive
         let _ = session.set(configuration, isActive)
-        let showsScopes = scopes != nil && isActive.wrappedValue
+        let scopes = isActive.wrappedValue ? scopes : nil
+        let showsScopes = scopes != nil && !(scopes?.waitsForText == true && configuration.text.wrappedValue.isEmpty)
         content
             .environment(\.isSearching, isActive.wrappedValue)
             .environment(\.searchSession, session)
@@ -38,7 +39,7 @@ private struct SearchableModifier: ViewModifier {
                             .modifier(BarItemSurroundings(item: item))
                     }
                     if showsScopes, let scopes {
-                        _BarItemView(BarItemInfo(.searchDrawer)) { item in
+                        _BarItemView(BarItemInfo(configuration.placement.drawer)) { item in
                             scopes.view.modifier(BarItemSurroundings(item: item))
                         }
                     }

@@ -40,7 +40,7 @@ public struct Toggle<Label: View>: View {
     private var accessibility: _StyledContainer<Styled>.AccessibilityDescription {
         let (isOn, isMixed) = (isOn, isMixed)
         return { [label] below, context in
-            var element = AccessibilityElement.combining(below, on: context.node, separator: " ")
+            var element = AccessibilityElement.combining(below, on: context.node)
             if element.role != .switch, element.role != .menuitem, element.role != .button { element.role = .checkbox }
             if element.label == nil || element.isNamedByPicture {
                 element.label = context.title(of: label) ?? element.label

@@ -45,6 +45,7 @@ struct PageBars<Content: View>: View {
             if parts.hasBottom, traits.bottom != .hidden { BottomToolbar(parts: parts, traits: traits) }
         }
         .onAppear {
+            page.isSidebar = column?.isSidebar ?? false
             window?.join(page)
             if let column { column.sharing.join(room, in: column.index) }
         }

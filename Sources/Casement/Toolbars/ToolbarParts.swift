@@ -41,7 +41,7 @@ import CasementCore
             case .inspector: inspectors.append(entry)
             case .bottomBar: bottom.append(entry)
             case .search: search.append(entry)
-            case .searchDrawer: drawers.append(entry)
+            case .searchDrawer, .sidebarSearch: drawers.append(entry)
             case .titleMenu: titleMenu.append(entry)
             case .cancellation: cancellation.append(entry)
             case .destructive: destructive.append(entry)

@@ -50,13 +50,13 @@ private struct LiveStack<Content: View>: View {
             .disabled(values.isOpen)
         }
         let button = try only(host)
-        expect(button.role == "button" && button.label == "Rate it" && button.traits == ["isButton"])
+        expect(button.role == "button" && button.label == "Rate, it" && button.traits == ["isButton"])
         expect(button.actions == ["press"] && button.children.isEmpty)
-        expect(host.perform(onLabel: "Rate it") && values.presses == 1)
+        expect(host.perform(onLabel: "Rate, it") && values.presses == 1)
         values.isOpen = true
         host.update()
         expect(try only(host).traits == ["isButton", "isDisabled"] && only(host).actions.isEmpty)
-        expect(!host.perform(onLabel: "Rate it") && values.presses == 1)
+        expect(!host.perform(onLabel: "Rate, it") && values.presses == 1)
     }
 
     @Test("a divider in a label or in a style has no label")

@@ -91,7 +91,7 @@ import Testing
                 Button("b") {}.buttonStyle(Bracketed(mark: "inner"))
             }.buttonStyle(Bracketed(mark: "outer"))
         }
-        expect(host.labels, equals: ["outer a", "inner b"])
+        expect(host.labels, equals: ["outer, a", "inner, b"])
     }
 
     @Test("a disabled button does nothing, has no hovered look and looks disabled")

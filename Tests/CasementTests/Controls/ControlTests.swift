@@ -72,9 +72,9 @@ import Testing
             }
         }
         let host = host { Toggle("The bulb", isOn: $0.isOn).toggleStyle(Bulb()).accessibilityIdentifier("bulb") }
-        expect(host.texts, equals: ["The bulb is dark"])
+        expect(host.texts, equals: ["The bulb, is dark"])
         host.tap("bulb")
-        expect(host.texts, equals: ["The bulb shines"])
+        expect(host.texts, equals: ["The bulb, shines"])
     }
 
     // MARK: Slider

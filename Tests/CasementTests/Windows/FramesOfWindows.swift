@@ -75,4 +75,21 @@ import Testing
                 equals: ["The list of windows that were open last cannot be read. They are not opened again."])
         }
     }
+
+    @Test("A window of its content's size opens with the ideal one, and may be smaller where the content may")
+    func flexibleContent() {
+        let app = TestApp {
+            Window("Main", id: "main") {
+                Color.red.frame(
+                    minWidth: 100, idealWidth: 333, maxWidth: .infinity, minHeight: 80, idealHeight: 222, maxHeight: 222
+                )
+            }
+            .windowResizability(.contentSize)
+        }
+        app.settle()
+        let window = app.windows[0]
+        expect(window.size, equals: CGSize(width: 333, height: 222))
+        expect(window.minimumSize, equals: CGSize(width: 100, height: 222))
+        expect(window.maximumSize, equals: CGSize(width: CGFloat.infinity, height: 222))
+    }
 }

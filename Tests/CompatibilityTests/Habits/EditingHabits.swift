@@ -163,8 +163,7 @@ private struct Entry: Identifiable, Equatable {
             }
         }
         let host = TestHost { Screen() }
-        host.tap(text: "add")
-        host.settle()
+        host.follow("add")
         host.type("new")
         expect(host.find(text: "first,new") != nil)
     }

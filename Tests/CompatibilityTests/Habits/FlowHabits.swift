@@ -33,15 +33,9 @@ private struct Entry: Identifiable, Equatable {
             }
         }
         let host = TestHost { Screen() }
-        host.tap(text: "open")
-        host.settle()
-        host.tap(text: "push")
-        host.settle()
-        host.tap(text: "dismiss page")
-        host.settle()
+        host.follow("open", "push", "dismiss page")
         expect(host.find(text: "push") != nil)
-        host.tap(text: "dismiss root")
-        host.settle()
+        host.follow("dismiss root")
         expect(host.find(text: "push"), equals: nil)
         expect(host.find(text: "open") != nil)
     }
@@ -61,10 +55,7 @@ private struct Entry: Identifiable, Equatable {
             }
         }
         let host = TestHost { Screen() }
-        host.tap(text: "go")
-        host.settle()
-        host.tap(text: "close")
-        host.settle()
+        host.follow("go", "close")
         expect(host.find(text: "second") != nil)
     }
 
@@ -85,17 +76,12 @@ private struct Entry: Identifiable, Equatable {
             }
         }
         let host = TestHost { Screen() }
-        host.tap(text: "open")
-        host.settle()
-        host.tap(text: "next")
-        host.settle()
+        host.follow("open", "next")
         expect(host.find(text: "done") != nil)
         expect(host.find(text: "next"), equals: nil)
-        host.tap(text: "done")
-        host.settle()
+        host.follow("done")
         expect(host.find(text: "done"), equals: nil)
-        host.tap(text: "open")
-        host.settle()
+        host.follow("open")
         expect(host.find(text: "next") != nil)
     }
 
@@ -117,15 +103,9 @@ private struct Entry: Identifiable, Equatable {
         }
         let host = TestHost { Screen() }
         host.settle()
-        host.tap(text: "ask")
-        host.settle()
-        host.tap(text: "No")
-        host.settle()
+        host.follow("ask", "No")
         expect(host.find(text: "open") != nil)
-        host.tap(text: "ask")
-        host.settle()
-        host.tap(text: "Yes")
-        host.settle()
+        host.follow("ask", "Yes")
         expect(host.find(text: "closed") != nil)
         expect(host.find(text: "ask"), equals: nil)
     }
@@ -147,19 +127,11 @@ private struct Entry: Identifiable, Equatable {
             }
         }
         let host = TestHost { Screen() }
-        host.tap(text: "ask")
-        host.settle()
-        host.tap(text: "Yes")
-        host.settle()
+        host.follow("ask", "Yes")
         expect(host.find(text: "the sheet") != nil)
         host.key(.escape)
         host.settle()
-        host.tap(text: "Menu")
-        host.settle()
-        host.tap(text: "From menu")
-        host.settle()
-        host.tap(text: "Very")
-        host.settle()
+        host.follow("Menu", "From menu", "Very")
         expect(host.find(text: "Go on?") != nil)
     }
 
@@ -175,12 +147,7 @@ private struct Entry: Identifiable, Equatable {
             }
         }
         let host = TestHost { NavigationStack { NavigationLink("go") { Page() } } }
-        host.tap(text: "go")
-        host.settle()
-        host.tap(text: "delete")
-        host.settle()
-        host.tap(text: "Do")
-        host.settle()
+        host.follow("go", "delete", "Do")
         expect(host.find(text: "go") != nil)
         expect(host.find(text: "delete"), equals: nil)
         expect(host.find(text: "Delete?"), equals: nil)
@@ -202,10 +169,7 @@ private struct Entry: Identifiable, Equatable {
             }
         }
         let host = TestHost { Screen() }
-        host.tap(text: "pop")
-        host.settle()
-        host.tap(text: "more")
-        host.settle()
+        host.follow("pop", "more")
         expect(host.find(text: "the sheet") != nil)
         expect(host.find(text: "more"), equals: nil)
     }
@@ -226,13 +190,9 @@ private struct Entry: Identifiable, Equatable {
             }
         }
         let host = TestHost { Screen() }
-        host.tap(text: "one")
-        host.settle()
-        host.tap(text: "rename")
-        host.settle()
+        host.follow("one", "rename")
         expect(host.find(text: "shown renamed") != nil)
-        host.tap(text: "swap")
-        host.settle()
+        host.follow("swap")
         expect(host.find(text: "shown two") != nil)
     }
 
@@ -247,13 +207,11 @@ private struct Entry: Identifiable, Equatable {
             var body: some View { Button(on ? "on" : "off") { on = true }.sheet(isPresented: $on) { Closing() } }
         }
         let host = TestHost { Screen() }
-        host.tap(text: "off")
-        host.settle()
+        host.follow("off")
         expect(host.find(text: "off") != nil)
         expect(host.find(text: "closing"), equals: nil)
         let stack = TestHost { NavigationStack { NavigationLink("go") { Closing() } } }
-        stack.tap(text: "go")
-        stack.settle()
+        stack.follow("go")
         expect(stack.find(text: "go") != nil)
         expect(stack.find(text: "closing"), equals: nil)
     }

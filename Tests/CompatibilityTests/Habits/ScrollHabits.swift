@@ -63,11 +63,9 @@ import Testing
             }
         }
         let host = TestHost(width: 100, height: 180) { Screen() }
-        host.tap(text: "add")
-        host.settle()
+        host.follow("add")
         expect(host.frame("r20")?.maxY, equals: 180)
-        host.tap(text: "add and go")
-        host.settle()
+        host.follow("add and go")
         expect(host.frame("r21")?.maxY, equals: 180)
     }
 

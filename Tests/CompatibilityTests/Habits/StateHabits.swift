@@ -270,19 +270,16 @@ import Testing
             NavigationStack { Count(id: 0).navigationDestination(for: Int.self) { Count(id: $0) } }
         }
         host.tap("b0")
-        host.tap(text: "next of 0")
-        host.settle()
+        host.follow("next of 0")
         host.tap("b1")
-        host.tap(text: "next of 1")
-        host.settle()
+        host.follow("next of 1")
         host.perform(onLabel: "Back")
         host.settle()
         expect(host.find(text: "n1 of 1") != nil)
         host.perform(onLabel: "Back")
         host.settle()
         expect(host.find(text: "n1 of 0") != nil)
-        host.tap(text: "next of 0")
-        host.settle()
+        host.follow("next of 0")
         expect(host.find(text: "n0 of 1") != nil)
     }
 }

@@ -39,7 +39,7 @@ import Testing
         let host = host()
         let bar = host.elements("tablist")
         expect(bar.count == 1 && bar.first?.children.map(\.role) == ["tab", "tab", "tab"])
-        expect(bar.first?.children.map(\.label), equals: ["Alpha 3", "Beta new", "Find"])
+        expect(bar.first?.children.map(\.label), equals: ["Alpha, 3", "Beta, new", "Find"])
         host.press("Beta")
         expect(host.shows("page b") && host.hides("taps 0"))
     }
@@ -87,7 +87,7 @@ import Testing
         }
         let host = TestHost { Plain() }
         host.settle()
-        expect(host.elements("tab").map(\.label), equals: ["One", "Two 12", "Search"])
+        expect(host.elements("tab").map(\.label), equals: ["One", "Two, 12", "Search"])
         host.press("Search")
         expect(host.shows("found"))
     }

@@ -28,7 +28,7 @@ import Testing
         host.update()
         let edits = host.lines { flag.value = false }
         expect(!edits.contains { $0.hasPrefix("Inserted") || $0.hasPrefix("Removed") }, "\(edits)")
-        expect(host.labels, equals: ["a", "y z"])
+        expect(host.labels, equals: ["a", "y, z"])
     }
 
     @Test("MyView: the padding of a group is applied once to each of its displayables")

@@ -37,4 +37,12 @@ extension TestHost {
         }
         tap(at: CGPoint(x: frame.midX, y: frame.midY))
     }
+
+    /// Clicks texts, which must exist, one after the other, as a user who waits for what each of them leads to.
+    package func follow(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+        for text in texts {
+            press(text: text, sourceLocation: sourceLocation)
+            settle()
+        }
+    }
 }

@@ -59,7 +59,17 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
 
     public var body: some View {
-        let choices = PickerChoices(ViewChoice.all(in: content), selection)
+        let found = ViewChoice.all(in: content)
+        if found.contains(where: { $0.isComposed && $0.tag == nil }) {
+            let _ = (menu, look, labels, form, isHorizontal)
+            ChoicesReader(content, opening: .options) { shown($0) }
+        } else {
+            shown(found)
+        }
+    }
+
+    @ViewBuilder private func shown(_ found: [ViewChoice]) -> some View {
+        let choices = PickerChoices(found, selection)
         if menu != nil {
             item(choices)
         } else if look.isLink {

@@ -31,6 +31,22 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
     public var body: some View {
         let all = ViewChoice.all(in: content)
+        if all.contains(where: isUnknown) {
+            let _ = (kind, customization, adaptablePlacement, namesWindow)
+            ChoicesReader(content, opening: isPaged ? .pages : .tabs) { parts($0) }
+        } else {
+            parts(all)
+        }
+    }
+
+    private var isPaged: Bool { if case .pages = kind { true } else { false } }
+
+    /// Whether the body of a view with states has the item, or may be several pages.
+    private func isUnknown(_ tab: ViewChoice) -> Bool {
+        tab.isComposed && (isPaged ? tab.mayBeSeveral : tab.tabItem == nil)
+    }
+
+    @ViewBuilder private func parts(_ all: [ViewChoice]) -> some View {
         let tabs = all.filter { $0.kind == .option }
         let current = shown(tabs)
         _StyledContainer("TabView") {
@@ -137,6 +153,8 @@ struct _TabItemModifier<Item: View>: ViewModifier, ChoiceModifier {
         choice.tabItem = AnyView(item)
         if let value { choice.tag = value }
     }
+
+    package func isEnough(for opening: ChoiceOpening) -> Bool { opening == .tabs }
 }
 
 extension View {

@@ -3,15 +3,13 @@ import Foundation
 extension AccessibilityElement {
     /// Merges several elements into one with all their labels and actions.
     ///
-    /// A single interactive part gives the element its role; several become actions named by their labels. The labels
-    /// are joined by `separator`.
-    package static func combining(
-        _ parts: [AccessibilityElement], on node: LayoutNode, separator: String = ", "
-    ) -> AccessibilityElement {
+    /// A single interactive part gives the element its role, and so does a heading among texts; several interactive
+    /// parts become actions named by their labels.
+    package static func combining(_ parts: [AccessibilityElement], on node: LayoutNode) -> AccessibilityElement {
         var all: [AccessibilityElement] = []
         for part in inOrder(parts) { part.appendLeaves(to: &all) }
         let acting = all.filter(\.role.isInteractive)
-        var whole = AccessibilityElement(role(of: all, acting), label(of: all, separator: separator), on: node)
+        var whole = AccessibilityElement(role(of: all, acting), label(of: all), on: node)
         let values = all.compactMap(\.value).filter { !$0.isEmpty }
         if !values.isEmpty { whole.value = values.joined(separator: ", ") }
         for part in all {
@@ -26,8 +24,8 @@ extension AccessibilityElement {
         }
         if acting.count > 1 { whole.traits.remove(.isDisabled) }
         whole.isNamedByPicture = all.allSatisfy { $0.isNamedByPicture || $0.label == nil }
+        whole.headingLevel = all.first { $0.role == .heading }?.headingLevel ?? whole.headingLevel
         if all.count == 1 {
-            whole.headingLevel = all[0].headingLevel
             whole.inputLabels = all[0].inputLabels
         }
         return whole
@@ -61,14 +59,15 @@ extension AccessibilityElement {
         if let first = all.first, all.allSatisfy({ $0.role == first.role }), !first.role.isInteractive {
             return first.role
         }
+        if acting.isEmpty, all.contains(where: { $0.role == .heading }) { return .heading }
         return all.isEmpty ? .group : .text
     }
 
     /// The joined labels. Pictures that only have the name of their file are omitted where there are other labels.
-    package static func label(of all: [AccessibilityElement], separator: String = ", ") -> String? {
+    package static func label(of all: [AccessibilityElement]) -> String? {
         let said = all.filter { !($0.label ?? "").isEmpty }
         let words = said.filter { !$0.isNamedByPicture || $0.role != .image }
         let labels = (words.isEmpty ? said : words).compactMap(\.label)
-        return labels.isEmpty ? nil : labels.joined(separator: separator)
+        return labels.isEmpty ? nil : labels.joined(separator: ", ")
     }
 }

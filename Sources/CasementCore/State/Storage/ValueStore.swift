@@ -27,12 +27,13 @@ package final class MemoryBackend: StorageBackend {
 /// Stores values in a `UserDefaults`.
 package final class DefaultsBackend: StorageBackend {
     private let defaults: UserDefaults
-    package init(_ defaults: UserDefaults) { self.defaults = defaults }
+    private let isSaved: Bool
+    package init(_ defaults: UserDefaults, isSaved: Bool = true) { (self.defaults, self.isSaved) = (defaults, isSaved) }
     package func value(forKey key: String) -> Any? { defaults.object(forKey: key) }
     package func set(_ value: Any?, forKey key: String) {
         if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
     }
-    package func save() { defaults.synchronize() }
+    package func save() { if isSaved { defaults.synchronize() } }
     package var keys: [String] { Array(defaults.dictionaryRepresentation().keys) }
     package var canChangeElsewhere: Bool { true }
 }
@@ -60,7 +61,9 @@ package final class DefaultsBackend: StorageBackend {
         if let entry = entries[key] { return entry }
         let entry = Entry(key: key, value: backend.value(forKey: key))
         entries[key] = entry
-        if backend.canChangeElsewhere, !Self.watched.contains(where: { $0 === self }) { Self.watched.append(self) }
+        if backend.canChangeElsewhere, !Self.watched.contains(where: { $0.store === self }) {
+            Self.watched.append(Watched(store: self))
+        }
         return entry
     }
 
@@ -114,14 +117,21 @@ package final class DefaultsBackend: StorageBackend {
         return store
     }
 
-    private static var watched: [ValueStore] = []
+    /// A store ends with the host of a test that it belongs to.
+    private struct Watched { weak var store: ValueStore? }
+
+    private static var watched: [Watched] = []
     private static var unsaved: [ValueStore] = []
 
     /// Called when a value was set that is not saved yet.
     package static var onUnsaved: (() -> Void)?
 
     /// Finds changes made without the stores, with `UserDefaults.set`: Foundation on Linux sends no notification.
-    package static func checkForChanges() { for store in watched { store.checkForChanges() } }
+    package static func checkForChanges() {
+        guard !watched.isEmpty else { return }
+        watched.removeAll { $0.store == nil }
+        for watched in watched { watched.store?.checkForChanges() }
+    }
 
     /// Saves the values set since the last call.
     package static func saveAll() {

@@ -117,7 +117,7 @@ final class ControlNode<Content: View>: ContainerNode<_Control<Content>, Content
 
     /// The descendants form one element with the control.
     func accessible(_ below: [AccessibilityElement], on node: LayoutNode) -> [AccessibilityElement] {
-        var element = AccessibilityElement.combining(below, on: node, separator: " ")
+        var element = AccessibilityElement.combining(below, on: node)
         element.role = .button
         element.actions.removeAll { $0.name == "press" }
         accessibility?(&element, AccessibilityContext(node, of: self))

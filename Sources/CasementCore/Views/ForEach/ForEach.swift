@@ -86,7 +86,7 @@ extension ForEach: ChoiceSource where Content: View {
         for element in data {
             let first = walk.list.count, id = AnyHashable(id(element))
             walk.enter(id) { content(element).appendChoices(to: &$0) }
-            if walk.owner == nil { walk.setTags(from: first, to: AnyHashable(unwrapping: self.id(element))) }
+            if !walk.listsSubviews { walk.setTags(from: first, to: AnyHashable(unwrapping: self.id(element))) }
         }
     }
 }

@@ -227,7 +227,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
 
 extension Section: ChoiceSource where Parent: View, Content: View, Footer: View {
     func choices(into walk: inout ChoiceWalk) {
-        if walk.owner != nil { return appendParts(to: &walk) }
+        if walk.listsSubviews { return appendParts(to: &walk) }
         if !walk.list.isEmpty { walk.append(EmptyView(), kind: .divider) }
         if Parent.self != EmptyView.self { walk.append(header, kind: .header) }
         content.appendChoices(to: &walk)

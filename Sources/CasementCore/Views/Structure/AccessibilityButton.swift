@@ -3,6 +3,8 @@
     package let title: AccessibilityTitle
     /// The name of its role; nil for none.
     package let role: String?
+    /// Whether the view that it was found in leaves it enabled.
+    package fileprivate(set) var isEnabled = true
     package let perform: () -> Void
 
     package init<Label: View>(_ label: Label, role: String?, perform: @escaping () -> Void) {
@@ -37,7 +39,17 @@
 }
 
 extension ModifiedContent: AccessibilityButtonSource where Content: View, Modifier: ViewModifier {
-    package func appendActions(to list: inout [AccessibilityButton]) { AccessibilityButton.append(content, to: &list) }
+    package func appendActions(to list: inout [AccessibilityButton]) {
+        let count = list.count
+        AccessibilityButton.append(content, to: &list)
+        guard let modifier = modifier as? any AccessibilityButtonModifier, !modifier.enablesButtons else { return }
+        for index in count..<list.count { list[index].isEnabled = false }
+    }
+}
+
+/// A modifier that may disable the buttons in its content.
+@MainActor protocol AccessibilityButtonModifier {
+    var enablesButtons: Bool { get }
 }
 
 /// Finds the buttons in a type-erased view.

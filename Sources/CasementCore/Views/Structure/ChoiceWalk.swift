@@ -5,6 +5,12 @@
     var sections: [FoundSection] = []
     /// The owner of subviews: it runs bodies that read something. Without an owner, such views are one choice.
     private(set) var owner: (any SubviewsOwner)?
+    /// Which of them are opened in a walk for choices; nil in one for subviews.
+    private(set) var opening: ChoiceOpening?
+    /// Whether the content that is walked through is known as a choice, so that it is not opened.
+    var isKnown = false
+    /// Whether it lists subviews, and not choices.
+    var listsSubviews: Bool { owner != nil && opening == nil }
     /// Identifies the current place of the walk.
     private(set) var path = Subview.ID()
     /// The container values that apply here.
@@ -14,7 +20,15 @@
     var isInSection = false
 
     init() {}
-    init(for owner: any SubviewsOwner) { (self.owner, scope) = (owner, owner.scope) }
+    init(for owner: any SubviewsOwner, opening: ChoiceOpening? = nil) {
+        (self.owner, scope, self.opening) = (owner, owner.scope, opening)
+    }
+
+    /// Whether a view with states is opened.
+    func opens<V: View>(_ type: V.Type) -> Bool {
+        guard let opening, !isKnown else { return false }
+        return opening != .pages || V._viewCount != 1
+    }
 
     /// A walk from here through content of which only a part, or something else, will be shown.
     var inner: ChoiceWalk {
@@ -51,4 +65,14 @@
 extension ChoiceWalk: ViewVisitor {
     /// Views of different types at one place are different subviews.
     mutating func visit<V: View>(_ view: V) { enter(ObjectIdentifier(V.self)) { view.appendChoices(to: &$0) } }
+}
+
+/// What makes a view with states known as a choice, so that it is not opened in search of what its body says.
+package enum ChoiceOpening {
+    /// A tag.
+    case options
+    /// An item for the bar.
+    case tabs
+    /// That it is one view.
+    case pages
 }

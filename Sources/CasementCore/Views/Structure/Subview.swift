@@ -28,7 +28,7 @@ extension Subview: View {
 extension Subview: ChoiceSource {
     /// As a subview of another container it is kept whole.
     func choices(into walk: inout ChoiceWalk) {
-        guard walk.owner != nil else { return view.choices(into: &walk) }
+        guard walk.listsSubviews else { return view.choices(into: &walk) }
         let outer = walk.values
         walk.values = containerValues.filled(with: outer)
         walk.enter(id) { $0.append(self) }

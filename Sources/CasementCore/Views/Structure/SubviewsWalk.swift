@@ -33,7 +33,7 @@ extension ModifiedContent where Content: View, Modifier: ViewModifier {
 
 extension _ViewModifier_Content: ChoiceSource {
     func choices(into walk: inout ChoiceWalk) {
-        guard let source, let owner = walk.owner else { return walk.append(self) }
+        guard let source, let owner = walk.owner else { return walk.appendComposed(self) }
         owner.follow(source)
         source.visitContent { $0.appendChoices(to: &walk) }
     }

@@ -70,6 +70,7 @@ extension View {
 
 extension _TagModifier: ChoiceModifier {
     package func describe(_ choice: inout ViewChoice) { choice.tag = AnyHashable(unwrapping: value) }
+    package func isEnough(for opening: ChoiceOpening) -> Bool { opening == .options }
 }
 
 extension _TagModifier: ContainerValueWriting {

@@ -7,6 +7,10 @@ package struct ViewChoice {
     /// The value that selects it: its `tag`, or its id in a `ForEach`.
     package var tag: AnyHashable?
     package var kind = Kind.option
+    /// Whether it is a view with properties such as states, whose body is known only where it is shown.
+    package var isComposed = false
+    /// Whether that view may be several.
+    package var mayBeSeveral = false
     /// The view set by `tabItem`.
     package var tabItem: AnyView?
     /// The text set by `badge`.
@@ -36,29 +40,56 @@ package struct ViewChoice {
 /// A modifier that describes a choice.
 @MainActor package protocol ChoiceModifier {
     func describe(_ choice: inout ViewChoice)
+    /// Whether it says all that a choice needs.
+    func isEnough(for opening: ChoiceOpening) -> Bool
+}
+
+extension ChoiceModifier {
+    package func isEnough(for opening: ChoiceOpening) -> Bool { false }
 }
 
 extension View {
     func appendChoices(to walk: inout ChoiceWalk) {
         if let source = self as? any ChoiceSource {
             source.choices(into: &walk)
-        } else if walk.owner != nil {
+        } else if walk.listsSubviews {
             appendSubviews(to: &walk)
-        } else if Body.self != Never.self, !Self._isBuiltIn, !TypeDescriptor.of(Self.self).hasProperties {
+        } else if Body.self == Never.self || Self._isBuiltIn {
+            walk.append(self)
+        } else if !TypeDescriptor.of(Self.self).hasProperties {
             // A view composed of others without state is replaced by its body.
             body.appendChoices(to: &walk)
+        } else if walk.opens(Self.self), let body = walk.owner?.open(self, at: walk) {
+            body.appendChoices(to: &walk)
         } else {
-            walk.append(self)
+            walk.appendComposed(self)
         }
+    }
+}
+
+extension ChoiceWalk {
+    /// Appends a view whose body is known only to an owner.
+    mutating func appendComposed<V: View>(_ view: V) {
+        append(view)
+        list[list.count - 1].isComposed = true
+        list[list.count - 1].mayBeSeveral = V._viewCount != 1
     }
 }
 
 extension ModifiedContent: ChoiceSource where Content: View, Modifier: ViewModifier {
     func choices(into walk: inout ChoiceWalk) {
-        if walk.owner != nil { return appendModified(to: &walk) }
+        if walk.listsSubviews { return appendModified(to: &walk) }
         let first = walk.list.count
-        content.appendChoices(to: &walk)
         let says = modifier as? any ChoiceModifier
+        let outer = (walk.isKnown, walk.scope)
+        if let opening = walk.opening {
+            if let says, says.isEnough(for: opening) { walk.isKnown = true }
+            if let scope = walk.scope, let change = modifier as? any EnvironmentChange {
+                walk.scope = EnvironmentScope(parent: scope) { change.change(&$0) }
+            }
+        }
+        content.appendChoices(to: &walk)
+        (walk.isKnown, walk.scope) = outer
         for index in first..<walk.list.count {
             if let says {
                 says.describe(&walk.list[index])

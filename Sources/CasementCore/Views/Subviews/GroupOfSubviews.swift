@@ -67,7 +67,7 @@ extension Group where Content: View {
 extension SubviewsReader {
     /// Appends the subviews of the view made from the resolved subviews.
     func appendResult(to walk: inout ChoiceWalk) {
-        guard walk.owner != nil else { return walk.append(self) }
+        guard walk.listsSubviews else { return walk.append(self) }
         var found = walk.inner
         found.enter(0) { base.appendChoices(to: &$0) }
         walk.enter(1) { show(found).appendChoices(to: &$0) }

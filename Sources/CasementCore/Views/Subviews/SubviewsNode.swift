@@ -3,7 +3,13 @@
     associatedtype Base: View
     associatedtype Result: View
     var base: Base { get }
+    /// Which views are opened, where it lists choices and not subviews.
+    var opening: ChoiceOpening? { get }
     func show(_ walk: ChoiceWalk) -> Result
+}
+
+extension SubviewsReader {
+    var opening: ChoiceOpening? { nil }
 }
 
 /// Rule: the subviews of the base are listed again, then the result is created from them. Subviews are values: their
@@ -28,7 +34,7 @@ final class SubviewsNode<V: SubviewsReader>: _ViewNode<V>, SubviewsOwner, AnyPla
         graph.noteBody(of: self)
         walk += 1
         let result = track {
-            var walk = ChoiceWalk(for: self)
+            var walk = ChoiceWalk(for: self, opening: view.opening)
             view.base.appendChoices(to: &walk)
             return view.show(walk)
         }

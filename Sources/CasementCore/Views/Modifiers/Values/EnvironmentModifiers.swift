@@ -37,6 +37,15 @@ public struct _EnvironmentKeyTransformModifier<Value>: PrimitiveModifier, Enviro
     func isSame(as other: Self) -> Bool { false }
 }
 
+extension _EnvironmentKeyTransformModifier: AccessibilityButtonModifier {
+    var enablesButtons: Bool {
+        guard keyPath as AnyKeyPath == \EnvironmentValues.isEnabled else { return true }
+        var values = EnvironmentValues()
+        change(&values)
+        return values.isEnabled
+    }
+}
+
 /// Sets the style of text and shapes.
 public struct _ForegroundStyleModifier<Style: ShapeStyle>: PrimitiveModifier, EnvironmentChange {
     public var style: Style

@@ -6,6 +6,8 @@ package enum BarPlacement: Hashable, Sendable {
     case confirmation, cancellation, destructive
     case status, bottomBar
     case search, searchDrawer, titleMenu
+    /// As `searchDrawer`, in the sidebar if the window has one.
+    case sidebarSearch
     /// Beside the content of the page and its bars.
     case inspector
 }

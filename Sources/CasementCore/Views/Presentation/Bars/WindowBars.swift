@@ -22,7 +22,7 @@ import Foundation
         guard contents != stored else { return }
         stored = contents
         changes.noteChange("the toolbar")
-        pages.last?.set(stored)
+        share()
         guard top == nil, !contents.items.isEmpty, let makeBar = contents.makeBar else { return }
         func make(_ edge: VerticalEdge) -> (LayeredLayoutNode, SecondaryContent<AnyView>) {
             let layers = LayeredLayoutNode(kind: "bar", alignment: .center, tree: window.tree)
@@ -51,10 +51,9 @@ import Foundation
 
     /// A page has appeared: its bars show the window's items.
     package func join(_ page: PageOfBars) {
-        pages.last?.set(BarContents())
         pages.removeAll { $0 === page }
         pages.append(page)
-        page.set(stored)
+        share()
         changes.noteChange("the page")
     }
 
@@ -62,8 +61,23 @@ import Foundation
     package func leave(_ page: PageOfBars) {
         page.set(BarContents())
         pages.removeAll { $0 === page }
-        pages.last?.set(stored)
+        share()
         changes.noteChange("the page")
+    }
+
+    /// Gives the items to the newest page, but those for the sidebar to the sidebar.
+    private func share() {
+        let sidebar = pages.last(where: \.isSidebar)
+        for page in pages {
+            var contents = page === pages.last ? stored : BarContents()
+            if let sidebar {
+                contents.items.removeAll { $0.info.placement == .sidebarSearch }
+                if page === sidebar {
+                    contents.items += stored.items.filter { $0.info.placement == .sidebarSearch }
+                }
+            }
+            page.set(contents)
+        }
     }
 }
 
@@ -71,6 +85,8 @@ import Foundation
 @MainActor package final class PageOfBars {
     private let changes = DependencySource.make()
     private var stored = BarContents()
+    /// Whether it is in the first column of a split view. It is set before the page joins its window.
+    package var isSidebar = false
 
     package init() {}
 
