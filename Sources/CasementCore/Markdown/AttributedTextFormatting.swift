@@ -76,6 +76,7 @@ public enum AttributedTextFormatting {
     public struct JoinedDefinition<First: AttributedTextFormattingDefinition, Second>:
         AttributedTextFormattingDefinition
     where Second: AttributedTextFormattingDefinition, Second.Scope == First.Scope {
+        /// That of both.
         public typealias Scope = First.Scope
         let first: First
         let second: Second
@@ -90,6 +91,7 @@ public enum AttributedTextFormatting {
 
     /// Puts definitions of one scope together.
     @resultBuilder public enum DefinitionBuilder<Scope: AttributeScope> {
+        /// What is put together.
         public typealias Definition = AttributedTextFormattingDefinition
 
         public static func buildExpression<D: Definition>(_ definition: D) -> D where D.Scope == Scope { definition }
@@ -121,6 +123,7 @@ public enum AttributedTextFormatting {
             default other: AttributeKey.Value?
         ) { (self.values, self.other) = (values, other) }
 
+        /// Replaces a value that is not permitted.
         public func constrain(_ container: inout Attributes) {
             if !values.contains(container[AttributeKey.self]) { container[AttributeKey.self] = other }
         }
