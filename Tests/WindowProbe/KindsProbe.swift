@@ -42,6 +42,22 @@ struct HandleProbe: App {
     }
 }
 
+/// A program that says when the user resizes its window.
+struct ResizeProbe: App {
+    var body: some Scene {
+        WindowGroup("Window Probe") {
+            VStack {
+                Button("Grow") { NSApp.windows.first?.setContentSize(CGSize(width: 400, height: 300)) }.named("grow")
+                Button("Mark") { say("mark") }.named("mark")
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .onInteractiveResizeChange { say("resizing \($0)") }
+            .onAppear { say("appeared") }
+        }
+        .defaultSize(width: 320, height: 240)
+    }
+}
+
 private struct KindsView: View {
     /// A picture of 2 by 2 red pixels, as a BMP file.
     private static let redDot = Data(

@@ -61,6 +61,7 @@ struct WrappingProbe: App {
         case "ending": EndingProbe.main()
         case "kinds": KindsProbe.main()
         case "handle": HandleProbe.main()
+        case "resize": ResizeProbe.main()
         case "documents": DocumentsProbe.main()
         case "menus": MenusProbe.main()
         case "panels": PanelsProbe.main()

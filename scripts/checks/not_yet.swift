@@ -6,9 +6,6 @@
 
 import Casement
 
-// formatting definitions: .attributedTextFormattingDefinition
-@MainActor func formattingDefinitions(view: Text) { _ = view.attributedTextFormattingDefinition(\.foundation) }
-
 // charts: Chart
 #if !canImport(Charts)
     @MainActor func charts() { _ = Chart {} }

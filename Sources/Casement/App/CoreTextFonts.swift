@@ -31,7 +31,7 @@ public final class CFError: Error, CustomStringConvertible, Sendable {
 /// Registers a font for this program; false if it is none. The error is retained: `takeRetainedValue()` gets it.
 @discardableResult public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
-) -> Bool { register(font.file.path, error) }
+) -> Bool { font.withPath { register($0, error) } }
 
 private func register(_ path: String, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
     let families = MainThread.sync { SystemTextEngine.registerFonts(in: path) }
@@ -39,29 +39,32 @@ private func register(_ path: String, _ error: UnsafeMutablePointer<Unmanaged<CF
     return !families.isEmpty
 }
 
-/// The bytes of a font, by the name of CoreGraphics.
-public final class CGDataProvider: Sendable {
-    /// A file with the bytes.
-    let file: URL
-
-    /// The bytes of a file; nil if there is no such file.
-    public init?(url: CFURL) {
-        guard FileManager.default.isReadableFile(atPath: url.path) else { return nil }
-        file = url
-    }
-
-    /// Bytes, which are written to a temporary file; nil if that fails.
-    public init?(data: Data) {
-        let place = FileManager.default.temporaryDirectory.appendingPathComponent("font-\(UUID().uuidString)")
-        guard (try? data.write(to: place)) != nil else { return nil }
-        file = place
-    }
-}
-
 /// A font to be registered by `CTFontManagerRegisterGraphicsFont`, by the name of CoreGraphics.
 public final class CGFont: Sendable {
-    let file: URL
+    let provider: CGDataProvider
 
     /// The font in a file, or in bytes. Whether it is one is known when it is registered.
-    public init?(_ provider: CGDataProvider) { file = provider.file }
+    public init?(_ provider: CGDataProvider) { self.provider = provider }
+}
+
+extension CGFont {
+    /// Calls a closure with the path of a file with the bytes, and returns whether it could use that.
+    ///
+    /// Bytes in memory get a file that has no name any more: it is there as long as this program has it open, and is
+    /// never left behind.
+    fileprivate func withPath(_ use: (String) -> Bool) -> Bool {
+        switch provider.source {
+        case .file(let url): return use(url.path)
+        case .memory(let data):
+            var name = Array((NSTemporaryDirectory() + "/font-XXXXXX").utf8CString)
+            let file = mkstemp(&name)
+            guard file >= 0 else { return false }
+            unlink(name)
+            let isWritten =
+                (try? FileHandle(fileDescriptor: file, closeOnDealloc: false).write(contentsOf: data)) != nil
+            if isWritten && use("/proc/self/fd/\(file)") { return true }
+            close(file)
+            return false
+        }
+    }
 }

@@ -30,6 +30,13 @@ extension SortComparator where Self == String.LocalizedComparator {
     public static var localized: String.LocalizedComparator { String.LocalizedComparator.localized }
 }
 
+extension String.StandardComparator {
+    /// Sorts as in lists of files. Foundation's own type compares bytes alone on Linux, so this is of another type.
+    public static var localizedStandard: String.LocalizedComparator { .localizedStandard }
+    /// Sorts words as in the language of the desktop.
+    public static var localized: String.LocalizedComparator { .localized }
+}
+
 extension KeyPathComparator {
     /// Creates a comparator of texts, by `.localizedStandard`: Foundation's on Linux has capital letters first.
     public init(_ keyPath: any KeyPath<Compared, String> & Sendable, order: SortOrder = .forward) {

@@ -31,17 +31,42 @@ public enum CGInterpolationQuality: Int32, Sendable {
 
 extension CGContext {
     /// A picture of pixels that calls draw into, where y counts upwards; `makeImage()` has it. Nil for a size without
-    /// pixels, for one of more than 16,384 in a direction, and for memory of the program's own: `data` is nil. The
-    /// other arguments have no effect, since pixels are always those of `CGImage`.
+    /// pixels, for one of more than 16,384 in a direction, and for memory whose pixels have other than 8 bits in a
+    /// component.
+    ///
+    /// `data` is memory of the program's own, into which each call draws at once; rows are from the top. The program
+    /// keeps it for as long as it has the context. Each call costs a look at all pixels then: give nil where only the
+    /// picture is wanted.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
     ) {
-        guard data == nil, (1...16_384).contains(width), (1...16_384).contains(height) else { return nil }
+        guard (1...16_384).contains(width), (1...16_384).contains(height) else { return nil }
         let drawing = ContextDrawing(size: CGSize(width: width, height: height))
         drawing.countUp()
+        drawing.layout = PixelLayout(
+            bitsPerComponent: bitsPerComponent, isGrey: space.model == .monochrome, info: bitmapInfo)
+        drawing.bytesPerRow = bytesPerRow
+        if data != nil {
+            drawing.makeMemory(at: data)
+            guard drawing.memory != nil else { return nil }
+        }
         self.init(drawing)
     }
+
+    /// The memory with the pixels, rows from the top: the program's own, or the context's, which is there as long as
+    /// the context. Nil for a document, and where pixels have other than 8 bits in a component. From then on each call
+    /// costs a look at all pixels.
+    public var data: UnsafeMutableRawPointer? {
+        if let drawing, drawing.memory == nil { drawing.makeMemory(at: nil) }
+        return drawing?.memory?.start
+    }
+
+    /// Bytes for a row of `data`; 0 where that is nil.
+    public var bytesPerRow: Int { data == nil ? 0 : drawing?.memory?.bytesPerRow ?? 0 }
+
+    /// Sets how what is drawn is blended with what is below it.
+    public func setBlendMode(_ mode: CGBlendMode) { drawing?.state.blendMode = mode.mode }
 
     /// The picture of what was drawn until now, with a pixel for each point; nil for a document.
     public func makeImage() -> CGImage? { drawing?.picture(scale: 1, isOpaque: false)?.cgImage }
@@ -106,6 +131,21 @@ extension CGContext {
                 with: .radialGradient(colors, center: endCenter, startRadius: startRadius, endRadius: endRadius))
         }
     }
+}
+
+/// How colours are blended with those below, by the name of Core Graphics.
+public enum CGBlendMode: Int32, Sendable {
+    /// Colours over the others, and functions of each component as in `BlendMode`.
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    /// Functions of the whole colour.
+    case exclusion, hue, saturation, color, luminosity
+    /// The operators of Porter and Duff, and the sums of colours.
+    case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
+    /// The last of these.
+    case xor, plusDarker, plusLighter
+
+    /// The same, whose numbers are those of Core Graphics too.
+    fileprivate var mode: GraphicsContext.BlendMode { GraphicsContext.BlendMode(rawValue: rawValue) }
 }
 
 /// An array with CoreFoundation's name, for programs that write `colors as CFArray`.

@@ -23,6 +23,11 @@ import Foundation
     /// The path that `move(to:)` and its like have begun, in the coordinates of the picture.
     var path = Path()
     private var drawings: [(GraphicsContext) -> Void] = []
+    /// How memory has the pixels of this drawing, and the bytes in a row, or 0.
+    var layout: PixelLayout?
+    var bytesPerRow = 0
+    /// Memory into which calls draw at once; what they draw is not kept then.
+    private(set) var memory: BitmapMemory?
     /// Whether y counts upwards, as in AppKit.
     private(set) var countsUp = false
 
@@ -31,7 +36,7 @@ import Foundation
     /// Adds a drawing, with what is set now.
     func add(_ draw: @escaping (GraphicsContext) -> Void) {
         let state = state
-        drawings.append { canvas in
+        let drawing = { (canvas: GraphicsContext) in
             var context = canvas
             for clip in state.clips { context.clip(to: clip.path, style: FillStyle(eoFill: clip.isEvenOdd)) }
             (context.opacity, context.blendMode) = (state.opacity, state.blendMode)
@@ -42,6 +47,25 @@ import Foundation
             context.concatenate(state.transform)
             draw(context)
         }
+        if let memory { paint([drawing], into: memory) } else { drawings.append(drawing) }
+    }
+
+    /// Makes calls draw into memory, beginning with what was drawn until now. Without a place, the memory is new.
+    func makeMemory(at place: UnsafeMutableRawPointer?) {
+        guard let layout,
+            let memory = BitmapMemory(
+                place, width: Int(size.width), height: Int(size.height), bytesPerRow: bytesPerRow, layout)
+        else { return }
+        self.memory = memory
+        if !drawings.isEmpty { paint(drawings, into: memory) }
+        drawings = []
+    }
+
+    private func paint(_ drawings: [(GraphicsContext) -> Void], into memory: BitmapMemory) {
+        let before = Image(decorative: memory.image, scale: 1)
+        let rect = CGRect(origin: .zero, size: size)
+        let all = [{ (context: GraphicsContext) in context.draw(before, in: rect) }] + drawings
+        if let image = image(of: all, scale: 1, isOpaque: false)?.cgImage { memory.write(image) }
     }
 
     /// Has y count upwards from the bottom, for all calls that follow.
@@ -76,7 +100,11 @@ import Foundation
 
     /// The picture so far; nil without a size.
     func picture(scale: CGFloat, isOpaque: Bool) -> UIImage? {
-        let drawings = drawings
+        if let memory { return UIImage(cgImage: memory.image) }
+        return image(of: drawings, scale: scale, isOpaque: isOpaque)
+    }
+
+    private func image(of drawings: [(GraphicsContext) -> Void], scale: CGFloat, isOpaque: Bool) -> UIImage? {
         let renderer = ImageRenderer(
             content: Canvas { context, _ in for draw in drawings { draw(context) } }
                 .frame(width: size.width, height: size.height))

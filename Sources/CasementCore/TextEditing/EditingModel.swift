@@ -8,6 +8,8 @@ import Foundation
     @exclusivity(unchecked) package private(set) var styled: AttributedString?
     /// The attributes of what is typed next; nil for those of the text before it. Forgotten when the selection moves.
     @exclusivity(unchecked) package var typing: AttributeContainer?
+    /// What the attributes of inserted text may be.
+    package var rules: AttributedTextRules?
     package private(set) var selection = SelectedText(0)
     package private(set) var history = EditHistory()
     /// The input method's text that is shown at the caret before it is committed.

@@ -56,9 +56,9 @@ extension EditingModel {
     func styles(of range: Range<Int>, with new: String) -> EditedStyles? {
         guard let styled else { return nil }
         let place = styled.range(ofBytes: range)
-        return EditedStyles(
-            removed: AttributedString(styled[place]),
-            inserted: AttributedString(new, attributes: typing ?? styled.typedAttributes(at: place)))
+        var inserted = AttributedString(new, attributes: typing ?? styled.typedAttributes(at: place))
+        rules?.constrain(&inserted)
+        return EditedStyles(removed: AttributedString(styled[place]), inserted: inserted)
     }
 
     /// The same where several parts are replaced, in order, by the same text.
@@ -68,8 +68,10 @@ extension EditingModel {
         var end = first.lowerBound
         for part in parts {
             inserted += styled[styled.range(ofBytes: end..<part.lowerBound)]
-            inserted += AttributedString(
+            var piece = AttributedString(
                 new, attributes: styled.typedAttributes(at: styled.range(ofBytes: part)))
+            rules?.constrain(&piece)
+            inserted += piece
             end = part.upperBound
         }
         let whole = styled.range(ofBytes: first.lowerBound..<last.upperBound)

@@ -252,6 +252,9 @@ extension WindowClient {
         return point(place.x, place.y)
     }
 
+    /// Whether a button of the pointer is pressed, also while another program has grabbed the pointer; only X11 tells.
+    package var isPointerPressed: Bool { window.map(PointerPlace.isPressed) ?? false }
+
     /// The pointer's style over the window.
     var pointerStyle: PointerStyle { side?.pointerStyle ?? contentStyle }
 

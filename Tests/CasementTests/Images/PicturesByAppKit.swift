@@ -243,4 +243,25 @@ import Testing
         expect(
             DesktopPrograms.commands(URL(fileURLWithPath: "/bin/ls"), ["x"], ["-l"]), equals: [["/bin/ls", "-l", "x"]])
     }
+
+    @Test("Words for a program are among those of the command in its desktop file")
+    func argumentsOfPrograms() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("org.example.Draw.desktop")
+        func command(_ lines: String, _ items: [String] = ["/a b", "c"]) throws -> [String]? {
+            try Data("[Desktop Entry]\nName=Draw\n\(lines)\n[Desktop Action New]\nExec=other\n".utf8).write(to: file)
+            return DesktopPrograms.commands(file, items, ["--new", "x y"]).first
+        }
+        expect(try command("Exec=draw -v %U"), equals: ["draw", "-v", "--new", "x y", "/a b", "c"])
+        expect(try command("Exec=draw", []), equals: ["draw", "--new", "x y"])
+        expect(
+            try command(#"Exec="/opt/my \\"app\\"/draw" --title=%c 100%% %i %F"#),
+            equals: [#"/opt/my "app"/draw"#, "--title=Draw", "100%", "--new", "x y", "/a b", "c"])
+        let launch = ["gio", "launch", file.path, "/a b", "c"]
+        expect(try command("Exec=draw %U\nTerminal=true"), equals: launch)
+        expect(try command("Exec=\"draw %U"), equals: launch)
+        expect(try command("Icon=draw"), equals: launch)
+    }
 }

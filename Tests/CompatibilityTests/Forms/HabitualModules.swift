@@ -50,7 +50,10 @@ import Testing
         expect(error?.takeRetainedValue().description.contains("no.ttf") ?? false)
         let provider = try require(CGDataProvider(data: Data("text".utf8)))
         let font = try require(CGFont(provider))
+        let before = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory()).count
         expect(!CTFontManagerRegisterGraphicsFont(font, nil))
+        let after = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory()).count
+        expect(provider.data == Data("text".utf8) && after <= before)
         expect(CGDataProvider(url: folder.appendingPathComponent("none") as CFURL) == nil)
     }
 

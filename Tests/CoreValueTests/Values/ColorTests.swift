@@ -40,6 +40,11 @@ import Testing
         // Half of Oklab's lightness is an eighth of the light.
         expect(text(black.mix(with: white, by: 0.5)), equals: "#636363FF")
         expect(black.mix(with: white, by: 0) == black && black.mix(with: white, by: 2) == white)
+        let dim = Color(.sRGBLinear, red: 0.1, green: 0.2, blue: 0.25, opacity: 0.5)
+        expect(
+            text(dim.exposureAdjust(2)), equals: text(Color(.sRGBLinear, red: 0.4, green: 0.8, blue: 1, opacity: 0.5)))
+        expect(text(white.exposureAdjust(-1)), equals: text(Color(.sRGBLinear, red: 0.5, green: 0.5, blue: 0.5)))
+        expect(white.headroom(4), equals: white)
         let half = Color.red.mix(with: .blue, by: 0.5)
         expect(text(half) != text(half, .dark))
         // A transparent colour contributes nothing.

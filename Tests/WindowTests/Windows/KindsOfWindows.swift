@@ -50,6 +50,25 @@ struct KindsOfWindows {
         expect(hand.ends())
     }
 
+    @Test("The user resizes a window until the button is released, and the program never does")
+    func resizing() throws {
+        let hand = try Hand(on: try require(Self.display), "resize")
+        defer { hand.program.signal(SIGKILL) }
+        try hand.clicks("grow")
+        _ = happens { hand.run("xdotool getwindowgeometry \(hand.window)").contains("400x300") }
+        // What the window manager does for the user, with the button held at an edge.
+        hand.run("sleep 0.7; xdotool mousemove 500 500 mousedown 1")
+        hand.run("for width in 410 420 430; do xdotool windowsize --sync \(hand.window) $width 300; done")
+        expect(hand.heard(until: "resizing true"), equals: [])
+        hand.run("sleep 0.8; xdotool windowsize --sync \(hand.window) 440 300; sleep 0.8; xdotool mouseup 1")
+        expect(hand.heard(until: "resizing false"), equals: [])
+        hand.run(
+            "xdotool windowsize --sync \(hand.window) 320 240; sleep 0.1; xdotool windowsize \(hand.window) 330 240")
+        expect(hand.heard(until: "resizing true"), equals: [])
+        expect(hand.heard(until: "resizing false"), equals: [])
+        expect(hand.ends())
+    }
+
     @Test("The icon, and the name by which desktops find the program's file")
     func identity() throws {
         let hand = try Hand(on: try require(Self.display), "kinds")

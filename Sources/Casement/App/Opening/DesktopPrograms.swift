@@ -15,7 +15,8 @@ extension NSWorkspace {
         public var addsToRecentItems = true
         /// Whether the user may be asked.
         public var promptsUserIfNeeded = true
-        /// Words for the command that starts it.
+        /// Words for the command that starts it, before files and addresses. A program that its desktop file starts in
+        /// a terminal does not get them.
         public var arguments: [String] = []
 
         /// The usual way.
@@ -82,6 +83,10 @@ package enum DesktopPrograms {
     /// The commands of which the first that works starts a program.
     package static func commands(_ program: URL, _ items: [String], _ arguments: [String]) -> [[String]] {
         guard program.pathExtension == "desktop" else { return [[program.path] + arguments + items] }
+        // Both commands below pass files and addresses alone.
+        if !arguments.isEmpty, let command = DesktopCommand(file: program)?.words(items, arguments) {
+            return [command]
+        }
         let name = program.deletingPathExtension().lastPathComponent
         return [["gio", "launch", program.path] + items, ["gtk-launch", name] + items]
     }

@@ -14,6 +14,7 @@ extension NSWindow {
         var titleVisibility = TitleVisibility.visible
         var separator = NSTitlebarSeparatorStyle.automatic
         var tabbingMode = TabbingMode.automatic
+        var toolbar = ToolbarStyle.automatic
         var collectionBehavior: CollectionBehavior = []
         var appearance: NSAppearance?
         var background: NSColor?
@@ -118,6 +119,18 @@ extension NSWindow {
         set {
             Self.note("titlebarSeparatorStyle", "title bars have the line of their style")
             looks.separator = newValue
+        }
+    }
+
+    /// Where a toolbar is.
+    public enum ToolbarStyle: Int, Sendable { case automatic, expanded, preference, unified, unifiedCompact }
+
+    /// Where the toolbar is. It has no effect: use `windowToolbarStyle` of the scene.
+    public var toolbarStyle: ToolbarStyle {
+        get { looks.toolbar }
+        set {
+            Self.note("toolbarStyle", "windowToolbarStyle of its scene sets it")
+            looks.toolbar = newValue
         }
     }
 

@@ -15,6 +15,8 @@ import Foundation
     package let frame: WindowFrame?
     private let content: WindowContent
     let scope = PresentedScope()
+    /// Whether the user resizes it.
+    package let resizing = WindowResizing()
     /// A window that is hidden while this one stands in for it.
     var covered: AppWindow?
     package private(set) var native: (any NativeWindow)?
@@ -34,6 +36,7 @@ import Foundation
         environment.windowOpener = program
         environment.documentOpener = program
         environment.windowScope = scope
+        environment.windowResizing = resizing
         frame = system.makeFrame(for: scene.frame)
         environment.windowFrame = frame
         environment.windowBarStyle = scene.bars

@@ -48,6 +48,8 @@ import Foundation
             }
         }
         if appWindow.scene.frame != .all { interactionsChanged() }
+        // A window manager may give it another size at once.
+        appWindow.resizing.programResizes()
         window.show()
     }
 
@@ -111,6 +113,16 @@ import Foundation
         window.setTextInput(caret: new)
     }
 
+    private var wasFilling = false
+
+    /// A window that fills the screen, or did before, has its size by that.
+    private func followResizing() {
+        let isFilling = window.isMaximized || window.isFullScreen
+        if isFilling || wasFilling { appWindow.resizing.programResizes() }
+        wasFilling = isFilling
+        appWindow.resizing.resized { [weak window] in window?.isPointerPressed ?? false }
+    }
+
     private var wasFullScreen = false
 
     private func followFullScreen() {
@@ -128,6 +140,7 @@ import Foundation
         case .input(let input): handle(input)
         case .resized:
             followFullScreen()
+            followResizing()
             frameChanged()
             pipeline.setSize(window.size, scale: window.scale)
             appWindow.frameChanged()
@@ -176,6 +189,9 @@ extension WindowController: NativeWindow {
     }
 
     package func limitsChanged() {
+        if let limits = appWindow.limits, limits.nearest(to: window.size) != window.size {
+            appWindow.resizing.programResizes()
+        }
         window.setLimits(appWindow.limits.map { ($0.least, $0.most) }, isResizable: appWindow.isResizable)
     }
 
@@ -194,19 +210,29 @@ extension WindowController: NativeWindow {
         if let id = window.x11ID { panelMenuBars?.show(appWindow, ofWindow: id) }
     }
 
-    package func setHidden(_ isHidden: Bool) { if isHidden { window.hide() } else { window.show() } }
+    package func setHidden(_ isHidden: Bool) {
+        appWindow.resizing.programResizes()
+        if isHidden { window.hide() } else { window.show() }
+    }
 
     package func raise() { window.activate() }
 
     package func minimize() { window.minimize() }
 
-    package func zoom() { window.zoom() }
+    package func zoom() {
+        appWindow.resizing.programResizes()
+        window.zoom()
+    }
 
     package func zoom(to size: CGSize, at position: WindowPlacement.Position?) {
+        appWindow.resizing.programResizes()
         window.zoom(to: size) { if let position { window.place(position) } }
     }
 
-    package func resize(to size: CGSize) { window.resize(to: size) }
+    package func resize(to size: CGSize) {
+        appWindow.resizing.programResizes()
+        window.resize(to: size)
+    }
 
     package var display: DisplayProxy {
         let screen =
@@ -219,6 +245,7 @@ extension WindowController: NativeWindow {
     package var isFullScreen: Bool { window.isFullScreen }
 
     package func setFullScreen(_ isFullScreen: Bool) {
+        appWindow.resizing.programResizes()
         window.setFullScreen(isFullScreen)
         followFullScreen()
     }

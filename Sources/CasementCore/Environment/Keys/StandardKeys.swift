@@ -71,3 +71,13 @@ extension EnvironmentValues {
     /// What fonts depend on here, for `Font.resolve(in:)`.
     public var fontResolutionContext: Font.Context { Font.Context(textSize: dynamicTypeSize) }
 }
+
+private struct AttributedTextRulesKey: EnvironmentKey { static var defaultValue: AttributedTextRules? { nil } }
+
+extension EnvironmentValues {
+    /// What the attributes of texts may be; nil for all.
+    package var attributedTextRules: AttributedTextRules? {
+        get { self[AttributedTextRulesKey.self] }
+        set { self[AttributedTextRulesKey.self] = newValue }
+    }
+}

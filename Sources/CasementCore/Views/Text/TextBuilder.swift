@@ -143,8 +143,11 @@ struct TextBuilder {
     }
 
     private mutating func append(_ string: AttributedString, _ style: RunStyle) {
+        let rules = environment.attributedTextRules
         for run in string.runs {
-            append(String(string.characters[run.range]), style.with(run.attributes))
+            var attributes = run.attributes
+            rules?.constrain(&attributes)
+            append(String(string.characters[run.range]), style.with(attributes))
         }
     }
 

@@ -17,6 +17,8 @@ public struct AttributedTextSelection: Equatable, Sendable {
     private var chosen: Indices?
     /// The attributes of what is typed, where the program has set them.
     private(set) var typing: AttributeContainer?
+    /// Whether an insertion point between two lines of a paragraph is at the end of the first.
+    private var isUpstream = false
 
     /// Creates an insertion point at the start of a text.
     public init() {}
@@ -54,6 +56,12 @@ public struct AttributedTextSelection: Equatable, Sendable {
         typing ?? text.typedAttributes(at: whole(in: text))
     }
 
+    /// The line to which an insertion point belongs where a line of a paragraph ends and another begins.
+    public func affinity(in text: AttributedString) -> TextSelectionAffinity {
+        guard case .insertionPoint = indices(in: text) else { return .automatic }
+        return isUpstream ? .upstream : .downstream
+    }
+
     /// From the start of the first range to the end of the last.
     private func whole(in text: AttributedString) -> Range<AttributedString.Index> {
         switch indices(in: text) {
@@ -67,13 +75,16 @@ public struct AttributedTextSelection: Equatable, Sendable {
     init(_ selected: SelectedText, typing: AttributeContainer?, in text: AttributedString) {
         self.init(range: text.range(ofBytes: selected.range))
         self.typing = typing
+        isUpstream = selected.range.isEmpty && selected.affinity == .upstream
     }
 
     /// The selection as a model has it; nil for one that was never set.
     func selected(in text: AttributedString) -> SelectedText? {
         guard chosen != nil else { return nil }
         switch indices(in: text) {
-        case .insertionPoint(let index): return SelectedText(text.byte(at: index))
+        case .insertionPoint(let index):
+            let byte = text.byte(at: index)
+            return SelectedText(anchor: byte, head: byte, affinity: isUpstream ? .upstream : .downstream)
         case .ranges(let ranges):
             guard let range = ranges.ranges.first else { return nil }
             return SelectedText(anchor: text.byte(at: range.lowerBound), head: text.byte(at: range.upperBound))

@@ -227,6 +227,7 @@ final class TextInputNode: _ViewNode<_TextInput> {
             if area.stylesOfRow != nil { area.stylesOfRow = nil }
             return
         }
+        model.rules = values.attributedTextRules
         let values = values.forRows
         area.stylesOfRow = { [model] range, shown in
             model.styled.flatMap { RowStyles(of: $0, range, shown: shown, in: values) }

@@ -72,6 +72,28 @@ struct RichNote: View {
     }
 }
 
+struct QuietNote: View {
+    @State private var text = AttributedString("A note")
+    @State private var selection = AttributedTextSelection()
+
+    var body: some View {
+        TextEditor(text: $text, selection: $selection).attributedTextFormattingDefinition(Quiet())
+    }
+
+    struct Quiet: AttributedTextFormattingDefinition {
+        var body: some AttributedTextFormattingDefinition<AttributeScopes.SwiftUIAttributes> {
+            ValueConstraint(for: \.underlineStyle, values: [nil, .single], default: .single)
+            NoBackground()
+        }
+    }
+
+    struct NoBackground: AttributedTextValueConstraint {
+        typealias Scope = AttributeScopes.SwiftUIAttributes
+        typealias AttributeKey = AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute
+        func constrain(_ container: inout Attributes) { container.backgroundColor = nil }
+    }
+}
+
 struct Letter: View {
     @State private var text = "Dear Ada,"
     @State private var isFinding = false
