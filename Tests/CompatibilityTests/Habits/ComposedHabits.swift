@@ -129,6 +129,30 @@ private struct Choices: View {
         expect(host.find(text: "First 1") != nil)
     }
 
+    @Test("A modifier of the program may have the item and the tag in its body") func modifiers() {
+        struct Named: ViewModifier {
+            let title: String
+            let number: Int
+            func body(content: Content) -> some View {
+                content.padding().tabItem { Label(title, systemImage: "star") }.tag(number)
+            }
+        }
+        let host = host { chosen in
+            Picker("Number", selection: chosen.row) {
+                Text("four").modifier(Named(title: "Four", number: 4))
+                Text("five").modifier(Named(title: "Five", number: 5))
+            }
+            .pickerStyle(.segmented)
+            TabView(selection: chosen.number) {
+                Text("page one").modifier(Named(title: "First", number: 0))
+                Text("page two").modifier(Named(title: "Second", number: 1))
+            }
+        }
+        host.follow("Second", "five")
+        expect(chosen.number == 1 && chosen.row == 5)
+        expect(host.find(text: "page two") != nil)
+    }
+
     @Test("A view with a state may be several pages") func pages() {
         struct Pages: View {
             @State private var names = ["red", "green"]

@@ -174,6 +174,29 @@ import Testing
         expect(model.log.sorted(), equals: ["around", "own"])
     }
 
+    @Test("a simultaneous gesture in a row leaves the press to the list, which selects the row; another does not")
+    func inRows() {
+        struct Rows: View {
+            let log: (Int) -> Void
+            @State private var selection: Int?
+            var body: some View {
+                List(0..<3, id: \.self, selection: $selection) { number in
+                    if number < 2 {
+                        Text("row \(number)").simultaneousGesture(TapGesture().onEnded { log(number) })
+                    } else {
+                        Text("row \(number)").onTapGesture { log(number) }
+                    }
+                }
+                Text("selected \(selection ?? -1)")
+            }
+        }
+        let host = host { model in Rows { model.log.append("\($0)") } }
+        host.tap(text: "row 1")
+        expect(model.log == ["1"] && host.find(text: "selected 1") != nil)
+        host.tap(text: "row 2")
+        expect(model.log == ["1", "2"] && host.find(text: "selected 1") != nil)
+    }
+
     @Test("a gesture that is removed during a press does nothing more")
     func takenAway() {
         let host = host { model in

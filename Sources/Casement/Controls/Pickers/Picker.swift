@@ -59,7 +59,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
 
     public var body: some View {
-        let found = ViewChoice.all(in: content)
+        let found = ViewChoice.all(in: content, readsModifiers: true)
         if found.contains(where: { $0.isComposed && $0.tag == nil }) {
             let _ = (menu, look, labels, form, isHorizontal)
             ChoicesReader(content, opening: .options) { shown($0) }

@@ -30,7 +30,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     }
 
     public var body: some View {
-        let all = ViewChoice.all(in: content)
+        let all = ViewChoice.all(in: content, readsModifiers: true)
         if all.contains(where: isUnknown) {
             let _ = (kind, customization, adaptablePlacement, namesWindow)
             ChoicesReader(content, opening: isPaged ? .pages : .tabs) { parts($0) }

@@ -29,6 +29,8 @@ import Foundation
     var isPressed: Bool { false }
     /// Whether it follows the movements of the press.
     var followsPress: Bool { state == .running }
+    /// Whether simultaneous gestures of views in it do not exclude it.
+    var sharesPresses: Bool { false }
 
     func handle(_ event: GestureEvent, in context: GestureContext) {}
     /// Called while it waits.
@@ -53,6 +55,7 @@ import Foundation
     /// Whether the two exclude each other and this one takes precedence.
     final func comes(before other: ArenaEntry) -> Bool {
         guard index < other.index else { return priority == .high }
+        if priority == .simultaneous, other.sharesPresses { return false }
         // A gesture that waits for a drag does not block presses of views around it.
         return priority != .drag && (other.priority == .normal || other.priority == .drag)
     }
@@ -123,6 +126,7 @@ import Foundation
     }
 
     override var isPressed: Bool { press }
+    override var sharesPresses: Bool { receiver.sharesPresses }
     override var followsPress: Bool { press && receiver.followsPress }
     override var nextTime: Double? { repeatTime }
 

@@ -12,6 +12,8 @@ import Foundation
     func pressCancelled()
     /// Whether the movements of a press mean something to it, so that a finger on it does not scroll.
     var followsPress: Bool { get }
+    /// Whether it takes presses that simultaneous gestures of views in it take, too, as a list selects the row.
+    var sharesPresses: Bool { get }
     /// Whether a press that is held repeats.
     var repeats: Bool { get }
     /// Called for each repeat of a held press.
@@ -23,6 +25,7 @@ extension PressReceiver {
     package func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {}
     package func pressCancelled() { pressEnded(isOver: false, at: .zero, clicks: 1) }
     package var followsPress: Bool { true }
+    package var sharesPresses: Bool { false }
     package var repeats: Bool { false }
     package func pressRepeated() {}
 }

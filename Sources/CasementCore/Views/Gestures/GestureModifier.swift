@@ -91,7 +91,8 @@ extension View {
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> ModifiedContent<Self, _GestureModifier<T>> { highPriorityGesture(gesture, isEnabled: isEnabled) }
 
-    /// Adds a gesture to the view, recognised simultaneously with those of descendants.
+    /// Adds a gesture to the view, recognised simultaneously with those of descendants. In a row it leaves the press to
+    /// the list too, which selects the row.
     public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> ModifiedContent<Self, _GestureModifier<T>> {

@@ -29,6 +29,8 @@ import Foundation
     }
 
     var followsPress: Bool { false }
+    var sharesPresses: Bool { true }
+
     func pressBegan(at point: CGPoint) { list?.pointer.pressBegan(at: point, modifiers) }
     func pressMoved(to point: CGPoint, isOver: Bool) { list?.pointer.pressMoved(to: point) }
     func pressEnded(isOver: Bool, at point: CGPoint, clicks: Int) {

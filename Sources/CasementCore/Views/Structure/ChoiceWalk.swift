@@ -9,6 +9,8 @@
     private(set) var opening: ChoiceOpening?
     /// Whether the content that is walked through is known as a choice, so that it is not opened.
     var isKnown = false
+    /// Whether the bodies of modifiers may say what a choice is.
+    var readsModifiers = false
     /// Whether it lists subviews, and not choices.
     var listsSubviews: Bool { owner != nil && opening == nil }
     /// Identifies the current place of the walk.
@@ -22,6 +24,7 @@
     init() {}
     init(for owner: any SubviewsOwner, opening: ChoiceOpening? = nil) {
         (self.owner, scope, self.opening) = (owner, owner.scope, opening)
+        readsModifiers = opening != nil
     }
 
     /// Whether a view with states is opened.

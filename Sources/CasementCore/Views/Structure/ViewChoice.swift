@@ -25,8 +25,13 @@ package struct ViewChoice {
     }
 
     /// Returns the choices in a view, in order.
-    @MainActor package static func all<Content: View>(in content: Content) -> [ViewChoice] {
+    ///
+    /// - Parameter readsModifiers: whether tags and items may be in the bodies of the program's modifiers.
+    @MainActor package static func all<Content: View>(
+        in content: Content, readsModifiers: Bool = false
+    ) -> [ViewChoice] {
         var walk = ChoiceWalk()
+        walk.readsModifiers = readsModifiers
         content.appendChoices(to: &walk)
         return walk.list
     }
@@ -90,10 +95,12 @@ extension ModifiedContent: ChoiceSource where Content: View, Modifier: ViewModif
         }
         content.appendChoices(to: &walk)
         (walk.isKnown, walk.scope) = outer
+        let said = walk.readsModifiers && says == nil ? modifier.saidOfContent : nil
         for index in first..<walk.list.count {
             if let says {
                 says.describe(&walk.list[index])
             } else {
+                if let said { walk.list[index].add(said) }
                 walk.list[index].modify(modifier)
             }
         }
@@ -104,4 +111,37 @@ extension ViewChoice {
     @MainActor mutating func modify<Modifier: ViewModifier>(_ modifier: Modifier) {
         view = AnyView(ModifiedContent<AnyView, Modifier>(content: view, modifier: modifier))
     }
+}
+
+extension ViewChoice {
+    /// Adds what a modifier around it says.
+    fileprivate mutating func add(_ said: ViewChoice) {
+        tag = said.tag ?? tag
+        tabItem = said.tabItem ?? tabItem
+        badge = said.badge ?? badge
+    }
+}
+
+extension ViewModifier {
+    /// What the body says of the content, where it is one of the program's without states.
+    fileprivate var saidOfContent: ViewChoice? {
+        guard Body.self != Never.self, !TypeDescriptor.of(Self.self).hasProperties else { return nil }
+        var walk = ChoiceWalk()
+        body(content: Content(source: NoContent.shared)).appendChoices(to: &walk)
+        guard walk.list.count == 1, let said = walk.list.first, said.tag != nil || said.tabItem != nil else {
+            return nil
+        }
+        return said
+    }
+}
+
+/// Stands for a content whose modifier is only read.
+@MainActor private final class NoContent: ModifierContentSource {
+    static let shared = NoContent()
+    let contentVersion = 0
+    func makeContent(in context: _NodeContext) -> _Node { EmptyView._makeNode(EmptyView(), in: context) }
+    func updateContent(_ node: _Node) {}
+    func visitContent(_ visit: (any View) -> Void) {}
+    func add(_ placeholder: AnyPlaceholder) {}
+    func remove(_ placeholder: AnyPlaceholder) {}
 }
