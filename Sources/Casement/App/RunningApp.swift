@@ -62,6 +62,10 @@ import Foundation
         statusItems.update()
         try openAtLaunch()
         guard windows.windows.isEmpty, !runsWithItems() else { return life.didLaunch() }
+        // The delegate may make the windows.
+        life.didLaunch()
+        turn()
+        guard windows.windows.isEmpty, isRunning else { return }
         RuntimeWarning.issue(
             "The program has no window to open: its App needs a WindowGroup or Window that opens at launch.")
         end()

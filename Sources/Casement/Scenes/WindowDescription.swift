@@ -39,6 +39,8 @@ package struct WindowDescription {
     var frame = WindowTraits.Frame.all
     /// False for windows that no scene of the program declares.
     var isDeclared = true
+    /// The object of a window that code has made; nil for those of scenes.
+    var handle: AnyObject?
     /// For a scene whose window follows a binding.
     var presentation: Presentation?
     /// For a scene with an item in the desktop's status area.

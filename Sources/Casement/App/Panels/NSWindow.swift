@@ -1,30 +1,71 @@
 import CasementCore
 import Foundation
 
-/// A window of the program, by the name of AppKit: what code that runs outside of views does with it.
+/// A window of the program, by the name of AppKit: what code that runs outside of views does with it. Scenes have
+/// windows, and code can make others:
 ///
-/// What a window looks like is said by its scene and its content; the properties for that have no effect, and say so
-/// once in programs that are built for debugging.
-@MainActor @preconcurrency public final class NSWindow {
+///     let window = NSWindow(
+///         contentRect: CGRect(x: 0, y: 0, width: 300, height: 200), styleMask: [.titled, .closable, .resizable],
+///         backing: .buffered, defer: false)
+///     window.contentView = NSHostingView(rootView: Welcome())
+///     window.center()
+///     window.makeKeyAndOrderFront(nil)
+///
+/// What a window looks like is said by its scene and its content, or by what it was made with; other properties for
+/// that have no effect, and say so once in programs that are built for debugging.
+@MainActor @preconcurrency open class NSWindow {
     private(set) weak var window: AppWindow?
+    /// What a window shows that code has made; nil for the window of a scene.
+    let own: OwnWindow?
     /// What was set of the looks, for programs that read it again.
     var looks = Looks()
     /// What is told of the window; it is not kept alive.
     public weak var delegate: (any NSWindowDelegate)?
 
-    init(_ window: AppWindow) { self.window = window }
+    init(_ window: AppWindow) { (self.window, own) = (window, nil) }
 
-    /// The title; empty for a window that was closed. What is set counts until the content sets another, by
+    /// Makes a window, which `makeKeyAndOrderFront(_:)` shows. The size is that of its content, in points; with a size
+    /// of zero it has that of the content view. Its place is the desktop's or the middle of the screen, by `center()`.
+    ///
+    /// - Parameters:
+    ///   - style: A window has a frame if it is `titled`, and can be resized if it is `resizable`.
+    ///   - backingStoreType: Has no effect.
+    ///   - flag: Has no effect: a window exists on the desktop from when it is shown.
+    public init(
+        contentRect: CGRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType, defer flag: Bool
+    ) {
+        own = OwnWindow(size: contentRect.size)
+        looks.styleMask = style
+    }
+
+    /// Whether the user can work in it. It has no effect: the desktop gives windows the keyboard.
+    open var canBecomeKey: Bool { true }
+    /// Whether it can be the main window. It has no effect: only panels cannot.
+    open var canBecomeMain: Bool { own?.isPanel != true }
+    /// Called when it has got the keyboard.
+    open func becomeKey() {}
+    /// Called when it has lost the keyboard.
+    open func resignKey() {}
+    /// Called when it has become the main window.
+    open func becomeMain() {}
+    /// Called when another window has become the main one.
+    open func resignMain() {}
+
+    /// The title; empty for a scene's window that was closed. What is set counts until the content sets another, by
     /// `navigationTitle`.
     public var title: String {
-        get { window?.title.title ?? "" }
-        set { window?.title.title = WindowTitle.line(newValue) }
+        get { window?.title.title ?? own?.title ?? "" }
+        set {
+            own?.title = newValue
+            window?.title.title = WindowTitle.line(newValue)
+        }
     }
 
     /// The second part of the title. What is set counts until the content sets another, by `navigationSubtitle`.
     public var subtitle: String {
-        get { window?.title.subtitle ?? "" }
+        get { window?.title.subtitle ?? own?.subtitle ?? "" }
         set {
+            own?.subtitle = newValue
             let line = WindowTitle.line(newValue)
             window?.title.subtitle = line.isEmpty ? nil : line
         }
@@ -37,7 +78,7 @@ import Foundation
     public var isMainWindow: Bool { window.map { $0.isMain || $0.isKey && !$0.scene.isPanel } ?? false }
 
     /// Whether the user can see it, as far as the desktop tells.
-    public var isVisible: Bool { window?.isVisible ?? false }
+    public var isVisible: Bool { shown?.isVisible ?? own?.isWanted ?? false }
 
     /// The screen.
     public var screen: NSScreen? { .main }
@@ -45,7 +86,7 @@ import Foundation
     /// Its place and size in points. As in AppKit, y counts upwards; the place is only known on X11, and is (0, 0)
     /// elsewhere.
     public var frame: CGRect {
-        guard let window else { return .zero }
+        guard let window else { return CGRect(origin: .zero, size: own?.size ?? .zero) }
         let size = window.pipeline.size
         guard let origin = window.keptFrame?.origin, let display = window.native?.display else {
             return CGRect(origin: .zero, size: size)
@@ -55,11 +96,37 @@ import Foundation
             size: size)
     }
 
-    /// Brings it to the front, with the keyboard.
-    public func makeKeyAndOrderFront(_ sender: Any?) {
-        guard let window else { return }
+    /// The window on the desktop, unless it was closed.
+    private var shown: AppWindow? { window?.isOpen == true ? window : nil }
+
+    /// Brings it to the front, with the keyboard. One that code has made opens at the end of the turn of the event
+    /// loop; one that was closed opens again, and its views have their first state.
+    open func makeKeyAndOrderFront(_ sender: Any?) {
+        guard let window = shown else {
+            own?.isWanted = true
+            return open()
+        }
         if window.isCovered { window.setCovered(false) }
         window.raise()
+    }
+
+    /// Opens a window that code has made.
+    private func open() {
+        guard let own, let program = RunningApp.current, program.isRunning else {
+            return RuntimeWarning.issue("An NSWindow is shown that was closed, or before the program runs.")
+        }
+        program.afterTurn { [self] in
+            guard own.isWanted, shown == nil else { return }
+            program.open(own.scene(of: self), value: nil)
+            own.isWanted = false
+            if !own.subtitle.isEmpty { subtitle = own.subtitle }
+        }
+    }
+
+    /// Takes the window that has opened for it.
+    func showing(_ window: AppWindow) -> NSWindow {
+        self.window = window
+        return self
     }
 
     /// Brings it to the front, with the keyboard: desktops do not do the one without the other.
@@ -72,7 +139,8 @@ import Foundation
     public func makeKey() { makeKeyAndOrderFront(nil) }
 
     /// Hides it. It stays open, with its state, until it is brought to the front again.
-    public func orderOut(_ sender: Any?) {
+    open func orderOut(_ sender: Any?) {
+        own?.isWanted = false
         guard let window, !window.isCovered else { return }
         window.setCovered(true)
         if window.isKey { window.resignKey() }
@@ -82,7 +150,10 @@ import Foundation
     public func performClose(_ sender: Any?) { window?.requestClose() }
 
     /// Closes it, and asks nobody.
-    public func close() { window?.close() }
+    open func close() {
+        own?.isWanted = false
+        window?.close()
+    }
 
     /// Shows it as an icon, or in the list of windows alone.
     public func miniaturize(_ sender: Any?) { window?.minimize() }
@@ -98,8 +169,9 @@ import Foundation
 
     /// Gives its content a size in points. Sizes that a window cannot have are left out.
     public func setContentSize(_ size: CGSize) {
-        guard let window, AppWindow.length(size.width) != nil, AppWindow.length(size.height) != nil else { return }
-        window.native?.resize(to: size)
+        guard AppWindow.length(size.width) != nil, AppWindow.length(size.height) != nil else { return }
+        own?.size = size
+        window?.native?.resize(to: size)
     }
 
     /// Gives it a size in points. Its place is the desktop's: that of the rectangle has no effect.
@@ -110,8 +182,18 @@ import Foundation
         setContentSize(frameRect.size)
     }
 
-    /// Has no effect: desktops place windows. Use `defaultPosition` or `defaultWindowPlacement`.
-    public func center() { WithoutEffect.note("NSWindow.center()", "defaultPosition(.center) opens a window there") }
+    /// Has a window that code has made open in the middle of the screen. It has no effect on open windows, which the
+    /// desktop places; for those of scenes use `defaultPosition` or `defaultWindowPlacement`.
+    public func center() {
+        if let own, shown == nil {
+            own.isCentered = true
+            return
+        }
+        WithoutEffect.note("NSWindow.center()", "defaultPosition(.center) opens a window there")
+    }
+
+    /// Whether what is set of its looks counts when it opens.
+    var isUnopened: Bool { own != nil && shown == nil }
 
     /// Has no effect: desktops place windows.
     public func setFrameOrigin(_ point: CGPoint) {
@@ -161,6 +243,13 @@ extension AppWindow {
     /// Tells the delegate and observers what has happened to the window.
     func post(_ name: Notification.Name) {
         let notification = Notification(name: name, object: handle)
+        switch name {
+        case NSWindow.didBecomeKeyNotification: handle.becomeKey()
+        case NSWindow.didResignKeyNotification: handle.resignKey()
+        case NSWindow.didBecomeMainNotification: handle.becomeMain()
+        case NSWindow.didResignMainNotification: handle.resignMain()
+        default: break
+        }
         handle.delegate?.take(notification)
         NotificationCenter.default.post(notification)
     }

@@ -54,11 +54,12 @@ extension NSWindow {
         public static let screenSaver = Level(rawValue: 1000)
     }
 
-    /// Which windows it stays above. It has no effect: use `windowLevel` of the scene.
+    /// Which windows it stays above: of one that code has made, set before it opens, all levels above `normal` are
+    /// `floating`. It has no effect on others: use `windowLevel` of the scene.
     public var level: Level {
         get { looks.level }
         set {
-            if newValue != .normal { Self.note("level", "windowLevel of its scene sets it") }
+            if newValue != .normal, !isUnopened { Self.note("level", "windowLevel of its scene sets it") }
             looks.level = newValue
         }
     }
@@ -91,12 +92,15 @@ extension NSWindow {
         public static let hudWindow = StyleMask(rawValue: 1 << 13)
     }
 
-    /// The parts of the window; `fullScreen` is among them while it covers the screen. Setting them has no effect: use
-    /// `windowStyle` and `windowResizability` of the scene.
+    /// The parts of the window; `fullScreen` is among them while it covers the screen. Setting them counts for a
+    /// window that code has made, until it opens. It has no effect on others: use `windowStyle` and
+    /// `windowResizability` of the scene.
     public var styleMask: StyleMask {
         get { window?.isFullScreen == true ? looks.styleMask.union(.fullScreen) : looks.styleMask }
         set {
-            Self.note("styleMask", "windowStyle and windowResizability of its scene set its parts")
+            if !isUnopened {
+                Self.note("styleMask", "windowStyle and windowResizability of its scene set its parts")
+            }
             looks.styleMask = newValue.subtracting(.fullScreen)
         }
     }
@@ -140,10 +144,21 @@ extension NSWindow {
         set { set("titlebarAppearsTransparent", newValue, "windowStyle(.hiddenTitleBar) of its scene does it") }
     }
 
-    /// Whether presses on its background move it. It has no effect: use `windowBackgroundDragBehavior`.
+    /// Whether presses on its background move it: of a window that code has made, set before it opens. It has no effect
+    /// on others: use `windowBackgroundDragBehavior`.
     public var isMovableByWindowBackground: Bool {
         get { flag("isMovableByWindowBackground") }
-        set { set("isMovableByWindowBackground", newValue, "windowBackgroundDragBehavior of its scene sets it") }
+        set {
+            guard isUnopened else {
+                return set(
+                    "isMovableByWindowBackground", newValue, "windowBackgroundDragBehavior of its scene sets it")
+            }
+            if newValue {
+                looks.flags.insert("isMovableByWindowBackground")
+            } else {
+                looks.flags.remove("isMovableByWindowBackground")
+            }
+        }
     }
 
     /// Whether the user may move it. It has no effect.

@@ -22,7 +22,7 @@ import Foundation
     package private(set) var native: (any NativeWindow)?
     private(set) weak var program: RunningApp?
     /// The window by AppKit's name.
-    private(set) lazy var handle = NSWindow(self)
+    private(set) lazy var handle = (scene.handle as? NSWindow)?.showing(self) ?? NSWindow(self)
     private var activity = WindowActivity(isVisible: true, isKey: false)
 
     init(_ scene: WindowDescription, number: Int, value: AnyHashable?, of program: RunningApp) {

@@ -53,6 +53,20 @@ struct BookView: View {
     }
 }
 
+@MainActor final class Palette {
+    private let window = NSPanel(
+        contentRect: CGRect(x: 0, y: 0, width: 200, height: 120), styleMask: [.titled, .closable], backing: .buffered,
+        defer: true)
+
+    init() {
+        window.title = "Palette"
+        window.isFloatingPanel = true
+        window.contentView = NSHostingView(rootView: Text("Colours"))
+    }
+
+    func show() { window.makeKeyAndOrderFront(nil) }
+}
+
 struct DeskClock: App {
     var body: some Scene {
         Window("Clock", id: "clock") {
