@@ -18,7 +18,7 @@ TYPE = re.compile(rf"\b(?:public|open)\b(?:\s+(?!(?:func|var|let|init|case)\b)[\
 
 
 OF_SWIFTUI = re.compile(
-    r"_VariadicView(_\w+)?$|_ViewTraitKey$"
+    r"_VariadicView(_\w+)?$|_ViewTraitKey$|_SceneModifier(_Content)?$|_EmptyScene$"
     # The effects that programs make, as the two states of a transition: _OffsetEffect(offset: .zero).
     r"|_(Brightness|Contrast|Saturation|Grayscale|HueRotation|ColorInvert|ColorMultiply|Transform|Rotation3D)Effect$"
 )

@@ -10,7 +10,7 @@ import Foundation
 ///     }
 ///
 /// `NSApplicationDelegateAdaptor` makes it, by its `init()`.
-@MainActor public protocol NSApplicationDelegate: AnyObject {
+@MainActor @preconcurrency public protocol NSApplicationDelegate: AnyObject {
     /// Called before the windows open.
     func applicationWillFinishLaunching(_ notification: Notification)
     /// Called when the windows are open.
@@ -35,6 +35,8 @@ import Foundation
     /// Called for the addresses and files that the program was started with, after it has finished launching, and for
     /// those of later starts, which the running program gets.
     func application(_ application: NSApplication, open urls: [URL])
+    /// The error that `presentError` shows in place of another.
+    func application(_ application: NSApplication, willPresentError error: any Error) -> any Error
 }
 
 extension NSApplicationDelegate {
@@ -58,11 +60,13 @@ extension NSApplicationDelegate {
     public func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool { true }
     /// The default does nothing.
     public func application(_ application: NSApplication, open urls: [URL]) {}
+    /// The default answer is the error itself.
+    public func application(_ application: NSApplication, willPresentError error: any Error) -> any Error { error }
 }
 
 /// An object that is told of the moments of a program's life, by the names of UIKit. All functions have default
 /// implementations. `UIApplicationDelegateAdaptor` makes it, by its `init()`.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject {
     /// Called before the windows open. The result has no effect.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?

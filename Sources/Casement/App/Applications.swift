@@ -16,8 +16,10 @@ import Foundation
     /// What is told of the moments of the program's life: what the app's `NSApplicationDelegateAdaptor` has made, or
     /// what was set here.
     public var delegate: (any NSApplicationDelegate)? {
-        get { program?.life.desktopDelegate }
-        set { program?.life.desktopDelegate = newValue }
+        get { program.map(\.life.desktopDelegate) ?? ProgramLife.delegateOfNext }
+        set {
+            if let program { program.life.desktopDelegate = newValue } else { ProgramLife.delegateOfNext = newValue }
+        }
     }
 
     /// The icon of the program's windows. At the start it is that of the icon set `AppIcon` in an asset catalogue of
@@ -37,6 +39,22 @@ import Foundation
 
     /// The event that the program handles, or the last one: what was clicked or pressed, with the modifier keys.
     public var currentEvent: NSEvent? { NSEvent.current }
+
+    /// Runs a program without an `App`: its delegate does everything. It goes on without a window until `terminate`, or
+    /// a signal; closing the last window ends it, unless the delegate says otherwise. It does not return.
+    ///
+    ///     let delegate = Delegate()
+    ///     NSApplication.shared.delegate = delegate
+    ///     NSApplication.shared.run()
+    ///
+    /// In a program that runs already it does nothing.
+    public func run() {
+        if program?.isRunning == true {
+            RuntimeWarning.issue("NSApplication.run() does nothing: the program runs, by its App.")
+        } else {
+            DelegateApp.main()
+        }
+    }
 
     /// Ends the program as the user does: its delegate and its windows may refuse.
     public func terminate(_ sender: Any?) { program?.quit() }

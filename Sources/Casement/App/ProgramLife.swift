@@ -5,12 +5,15 @@ import Foundation
 @MainActor final class ProgramLife {
     var desktopDelegate: (any NSApplicationDelegate)?
     var phoneDelegate: (any UIApplicationDelegate)?
+    /// The delegate of a program that does not run yet.
+    static var delegateOfNext: (any NSApplicationDelegate)?
     /// Takes the answer to `terminateLater`.
     var answer: ((Bool) -> Void)?
     private var phase = ScenePhase.inactive
 
     /// Takes the delegates from the properties of an app.
     func take<A: App>(from app: A) -> DelegateProvider {
+        if let delegate = Self.delegateOfNext { (desktopDelegate, Self.delegateOfNext) = (delegate, nil) }
         // Most have none, and the first question to the mirror takes 1 % of a start.
         guard MemoryLayout<A>.size > 0 else { return DelegateProvider(delegates: []) }
         let delegates = Mirror(reflecting: app).children.compactMap { ($0.value as? any DelegateProperty)?.delegate }
@@ -109,6 +112,12 @@ extension URL {
             return URL(fileURLWithPath: argument)
         }
     }
+}
+
+/// A program without scenes, which its delegate runs.
+package struct DelegateApp: App {
+    package init() {}
+    package var body: some Scene { _EmptyScene() }
 }
 
 extension RunningApp {

@@ -32,20 +32,24 @@ import Foundation
     package private(set) lazy var menus = ProgramMenus(of: self)
     /// The items in the desktop's status area.
     package private(set) lazy var statusItems = StatusItems(of: self)
+    /// Whether it has no scenes, and runs for its delegate.
+    private let isOfDelegate: Bool
     private var waiting: [() -> Void] = []
     private var isPhaseOutdated = false
 
     /// As many as this can be open at once: a program that opens windows in a loop must not take the desktop down.
     static let mostWindows = 200
 
-    package init(_ app: some App, in system: any WindowSystem) {
+    package init<A: App>(_ app: A, in system: any WindowSystem) {
         self.system = system
+        isOfDelegate = A.self == DelegateApp.self
         scenes = AppGraph(app, environment: system.environment)
         delegates = life.take(from: app)
     }
 
     package init<S: Scene>(in system: any WindowSystem, scenes: @escaping () -> S) {
         self.system = system
+        isOfDelegate = false
         self.scenes = AppGraph(environment: system.environment, scenes: scenes)
     }
 
@@ -61,7 +65,8 @@ import Foundation
         isRunning = true
         statusItems.update()
         try openAtLaunch()
-        guard windows.windows.isEmpty, !runsWithItems() else { return life.didLaunch() }
+        if isOfDelegate { system.runsWithoutWindows = true }
+        guard windows.windows.isEmpty, !isOfDelegate, !runsWithItems() else { return life.didLaunch() }
         // The delegate may make the windows.
         life.didLaunch()
         turn()

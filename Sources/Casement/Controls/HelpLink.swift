@@ -10,6 +10,15 @@ public struct HelpLink: View {
     /// A button that opens a page.
     public init(destination: URL) { (action, self.destination) = (nil, destination) }
 
+    /// A button that opens a page of the program's help, at the address `help:BOOK/PAGE`, in the desktop's program for
+    /// help. The book is `CFBundleHelpBookName` of the program's bundle, or its identifier, or its name.
+    public init(anchor: NSHelpManager.AnchorName) { self.init(anchor: anchor, book: NSHelpManager.ownBook) }
+
+    /// A button that opens a page of a book of help, at the address `help:BOOK/PAGE`.
+    public init(anchor: NSHelpManager.AnchorName, book: NSHelpManager.BookName) {
+        (action, destination) = (nil, NSHelpManager.address(of: anchor, in: book))
+    }
+
     /// A button that runs an action.
     public init(action: @escaping @MainActor () -> Void) { (self.action, destination) = (action, nil) }
 
@@ -25,6 +34,30 @@ public struct HelpLink: View {
 
     public static var _isBuiltIn: Bool { true }
     public static var _viewCount: Int? { 1 }
+}
+
+/// The help of the program, by the name of AppKit.
+@MainActor @preconcurrency public final class NSHelpManager {
+    /// The name of a book of help, as the desktop knows it: "gnome-help".
+    public typealias BookName = String
+    /// The name of a page in a book.
+    public typealias AnchorName = String
+
+    init() {}
+
+    /// The book of the program.
+    static var ownBook: BookName {
+        let keys = ["CFBundleHelpBookName", "CFBundleIdentifier"]
+        return keys.lazy.compactMap { Bundle.main.object(forInfoDictionaryKey: $0) as? String }.first
+            ?? ProcessInfo.processInfo.processName
+    }
+
+    /// The address of a page, as desktops write it.
+    static func address(of anchor: AnchorName, in book: BookName) -> URL? {
+        let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "/:"))
+        let parts = [book, anchor].compactMap { $0.addingPercentEncoding(withAllowedCharacters: allowed) }
+        return parts.count == 2 ? URL(string: "help:" + parts.joined(separator: "/")) : nil
+    }
 }
 
 /// An action that starts renaming.

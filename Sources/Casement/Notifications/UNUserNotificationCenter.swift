@@ -142,7 +142,7 @@ public final class UNUserNotificationCenter: Sendable {
 }
 
 /// Learns what the user does with notifications. Each function has two forms; a delegate has one of them, or none.
-@MainActor public protocol UNUserNotificationCenterDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UNUserNotificationCenterDelegate: AnyObject {
     /// Decides how a notification is shown while the program is active: by default it is not.
     func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification) async
         -> UNNotificationPresentationOptions

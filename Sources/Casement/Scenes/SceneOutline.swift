@@ -30,6 +30,14 @@ import CasementCore
         visit(graph.run(scene, at: "\(path) \(depth)") { $0.body })
     }
 
+    /// Visits the scene of a modifier, at the same place.
+    func visit<M: _SceneModifier>(_ modifier: M, _ body: (M) -> M.Body) {
+        let outer = depth
+        defer { depth = outer }
+        depth += 1
+        visit(graph.run(modifier, at: "\(path) \(depth)", body))
+    }
+
     /// Visits the scenes of an app.
     package func visitScenes<A: App>(of app: A) { visit(graph.run(app, at: "app") { $0.body }) }
 

@@ -13,6 +13,8 @@ import Foundation
 
     /// Where the pointer is; nil while it is outside.
     package private(set) var pointer: CGPoint?
+    /// A bit for each button that is pressed, by its number.
+    package private(set) var pressedButtons = 0
     private var hovered: [Responder] = []
     /// The responders under the pointer now; kept, so that a move allocates no memory.
     private var over: [Responder] = []
@@ -37,7 +39,9 @@ import Foundation
     }
 
     package func handle(_ event: InputEvent) {
-        if case .pointerDown(let point, _, _) = event {
+        if case .pointerUp(_, let button) = event { pressedButtons &= ~(1 << button.rawValue) }
+        if case .pointerDown(let point, let button, _) = event {
+            pressedButtons |= 1 << button.rawValue
             scroller.stop()
             sideways.pressed(at: point)
             focus.isLedByKeys = false

@@ -7,6 +7,8 @@ public enum BusItem: Sendable {
     case text(String)
     case path(String)
     case texts([String])
+    /// A structure of numbers.
+    case doubles([Double])
     case dictionary([String: BusItem])
 
     private var signature: String {
@@ -16,6 +18,7 @@ public enum BusItem: Sendable {
         case .text: "s"
         case .path: "o"
         case .texts: "as"
+        case .doubles(let numbers): "(" + String(repeating: "d", count: numbers.count) + ")"
         case .dictionary: "a{sv}"
         }
     }
@@ -28,6 +31,8 @@ public enum BusItem: Sendable {
         case .path(let path): Self.append(path, "o", &iterator)
         case .texts(let texts):
             Self.inside(&iterator, "a", "s") { list in for text in texts { Self.append(text, "s", &list) } }
+        case .doubles(let numbers):
+            Self.inside(&iterator, "r", nil) { parts in for number in numbers { Self.append(number, "d", &parts) } }
         case .dictionary(let values):
             Self.inside(&iterator, "a", "{sv}") { list in
                 for (name, value) in values {

@@ -104,7 +104,7 @@ import Foundation
     }
 
     /// The window that the last event was for.
-    private static var lastWindow: AppWindow? {
+    static var lastWindow: AppWindow? {
         RunningApp.current?.windows.windows.first { ObjectIdentifier($0.pipeline) == FramePipeline.lastHandler }
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The documents of the running program, by the name of AppKit: of its members, those for recent documents.
+/// The documents of the running program, by the name of AppKit: the open ones, and those that were opened last.
 ///
 /// Programs with documents need it not: their menu Open Recent has what they open. Others note what they have opened,
 /// and show it in a menu of their own. A body that reads the documents runs again when they change.

@@ -5,7 +5,7 @@ import Foundation
 // The programs of the desktop: their files end in ".desktop", and are named by what a Mac calls the bundle identifier.
 
 extension NSWorkspace {
-    /// How a program is opened. It has no effect.
+    /// How a program is opened: with which words and variables. The rest has no effect.
     @MainActor @preconcurrency public final class OpenConfiguration {
         /// Whether the program comes to the front.
         public var activates = true
@@ -18,6 +18,14 @@ extension NSWorkspace {
         /// Words for the command that starts it, before files and addresses. A program that its desktop file starts in
         /// a terminal does not get them.
         public var arguments: [String] = []
+        /// Variables of its environment, beside those of this program.
+        public var environment: [String: String] = [:]
+        /// Whether it is hidden. It has no effect: desktops show what is opened.
+        public var hides = false
+        /// Whether other programs are hidden. It has no effect: their windows are theirs.
+        public var hidesOthers = false
+        /// Whether it is opened for printing. It has no effect.
+        public var isForPrinting = false
 
         /// The usual way.
         public init() {}
@@ -58,7 +66,7 @@ extension NSWorkspace {
         _ urls: [URL], _ program: URL, _ configuration: OpenConfiguration,
         _ completion: (@Sendable (NSRunningApplication?, (any Error)?) -> Void)?
     ) {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = ProcessInfo.processInfo.environment.merging(configuration.environment) { $1 }
         let commands = DesktopPrograms.commands(
             program, urls.map { $0.isFileURL ? $0.path : $0.absoluteString }, configuration.arguments)
         DispatchQueue.global(qos: .userInitiated).async {

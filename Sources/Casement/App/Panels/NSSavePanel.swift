@@ -44,8 +44,26 @@ import Foundation
     public var treatsFilePackagesAsDirectories = false
     /// Among which windows it is. It has no effect: desktops show dialogs above the window that they belong to.
     public var level = NSWindow.Level.normal
-    /// A name of the dialog: those of one name share the folder that they show first; empty for none.
-    public var identifier = ""
+    /// A name of the dialog: those of one name share the folder that they show first; nil for none.
+    public var identifier: NSUserInterfaceItemIdentifier?
+    /// Whether the dialog offers `allowedContentTypes` in a menu. It has no effect: the desktop's dialog always does,
+    /// and the program's own never.
+    public var showsContentTypes = false
+    /// The type of the file, of those that are allowed: that of the name's extension, or what is set here, whose
+    /// extension a name without one gets. Nil where all types are allowed.
+    public var currentContentType: UTType? {
+        get { writtenType ?? chosenType ?? allowedContentTypes.first }
+        set {
+            guard newValue == nil || allowedContentTypes.contains(where: { $0 == newValue }) else { return }
+            chosenType = newValue
+        }
+    }
+    private var chosenType: UTType?
+    /// The type of the name that is in the field.
+    private var writtenType: UTType? {
+        let ending = (nameFieldStringValue as NSString).pathExtension.lowercased()
+        return ending.isEmpty ? nil : allowedContentTypes.first { $0.filenameExtensions.contains(ending) }
+    }
 
     /// The chosen files.
     var chosen: [URL] = []
@@ -135,9 +153,11 @@ import Foundation
         request.suggestedName = text(nameFieldStringValue)
         request.folder = directoryURL
         request.contentTypes = allowedContentTypes
+        // The extension of the first is that of a name without one.
+        if let chosenType { request.contentTypes = [chosenType] + allowedContentTypes.filter { $0 != chosenType } }
         request.makesFolders = canCreateDirectories
         request.includesHiddenFiles = showsHiddenFiles
-        request.customizationID = text(identifier)
+        request.customizationID = identifier?.rawValue
         return request
     }
 }

@@ -20,6 +20,9 @@ extension NSWindow {
         var background: NSColor?
         var flags: Set<String> = ["isOpaque", "hasShadow", "isMovable", "isReleasedWhenClosed"]
         var alpha: CGFloat = 1
+        var number = 0
+        var file: URL?
+        var ratio = CGSize.zero
         var buttons: [ButtonType: NSButton] = [:]
         var least = CGSize.zero
         var most = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)

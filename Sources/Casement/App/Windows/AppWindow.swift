@@ -23,6 +23,8 @@ import Foundation
     private(set) weak var program: RunningApp?
     /// The window by AppKit's name.
     private(set) lazy var handle = (scene.handle as? NSWindow)?.showing(self) ?? NSWindow(self)
+    /// Its document by AppKit's name, once a program has asked for it.
+    var knownDocument: AnyObject?
     private var activity = WindowActivity(isVisible: true, isKey: false)
 
     init(_ scene: WindowDescription, number: Int, value: AnyHashable?, of program: RunningApp) {

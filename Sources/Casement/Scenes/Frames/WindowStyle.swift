@@ -63,3 +63,11 @@ extension Scene {
         changing { if let style = style as? any FramedWindowStyle { $0.frame = style.frame } }
     }
 }
+
+extension View {
+    /// Sets the style of the windows that are opened from the view. It has no effect: their scene says it.
+    public func presentedWindowStyle<S: WindowStyle>(_ style: S) -> some View {
+        WithoutEffect.note("presentedWindowStyle(_:)", "windowStyle(_:) of the scene sets the style of its windows")
+        return self
+    }
+}

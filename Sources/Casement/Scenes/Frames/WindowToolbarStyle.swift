@@ -71,3 +71,12 @@ extension Scene {
         changing { if let style = style as? any BarWindowToolbarStyle { $0.bars = style.bars } }
     }
 }
+
+extension View {
+    /// Sets how the windows that are opened from the view show their toolbar. It has no effect: their scene says it.
+    public func presentedWindowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some View {
+        WithoutEffect.note(
+            "presentedWindowToolbarStyle(_:)", "windowToolbarStyle(_:) of the scene sets the style of its windows")
+        return self
+    }
+}

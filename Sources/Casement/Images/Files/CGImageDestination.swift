@@ -1,4 +1,3 @@
-import Casement
 import CasementCore
 import Foundation
 

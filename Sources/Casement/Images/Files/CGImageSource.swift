@@ -1,4 +1,3 @@
-@_exported import Casement
 import CasementCore
 import CasementSDL
 import Foundation
