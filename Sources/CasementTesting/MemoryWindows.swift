@@ -14,7 +14,7 @@ import Foundation
     var showsMenuBars: Bool {
         didSet { if showsMenuBars != oldValue { app?.menuBarsMoved() } }
     }
-    private let settings = ValueStore(HostSettings())
+    private let settings = ValueStore(MemoryBackend())
     private(set) var openedURLs: [URL] = []
     private(set) var windows: [MemoryWindow] = []
     /// The program whose windows these are.

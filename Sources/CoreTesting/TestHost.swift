@@ -45,7 +45,7 @@ import Foundation
         let (clock, clipboard) = (TestClock(), MemoryClipboard())
         var environment = EnvironmentValues()
         environment.clipboardBackend = clipboard
-        environment.appStorage = ValueStore(HostSettings())
+        environment.appStorage = ValueStore(MemoryBackend())
         environment.sceneStorage = SceneStore(ValueStore(MemoryBackend()))
         let size = CGSize(width: width, height: height)
         let pipeline = Self.makePipeline(size: size, scale: scale, environment: environment, clock: clock) { view }

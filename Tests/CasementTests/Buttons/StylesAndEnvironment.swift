@@ -30,6 +30,6 @@ private struct Styled: ButtonStyle {
         let host = TestHost {
             Button("x") {}.buttonStyle(Styled()).disabled(true).environment(\.theme, Theme(name: "z"))
         }
-        expect(host.labels, equals: ["x false z"])
+        expect(host.labels, equals: ["x, false z"])
     }
 }

@@ -27,13 +27,12 @@ package final class MemoryBackend: StorageBackend {
 /// Stores values in a `UserDefaults`.
 package final class DefaultsBackend: StorageBackend {
     private let defaults: UserDefaults
-    private let isSaved: Bool
-    package init(_ defaults: UserDefaults, isSaved: Bool = true) { (self.defaults, self.isSaved) = (defaults, isSaved) }
+    package init(_ defaults: UserDefaults) { self.defaults = defaults }
     package func value(forKey key: String) -> Any? { defaults.object(forKey: key) }
     package func set(_ value: Any?, forKey key: String) {
         if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
     }
-    package func save() { if isSaved { defaults.synchronize() } }
+    package func save() { defaults.synchronize() }
     package var keys: [String] { Array(defaults.dictionaryRepresentation().keys) }
     package var canChangeElsewhere: Bool { true }
 }
