@@ -31,7 +31,6 @@ import Foundation
     // Logs.
     @exclusivity(unchecked) package var keepsEdits = false
     package private(set) var edits: [DisplayableEdit] = []
-    /// Read once: each look copies all variables.
     private static let isLoggingBodies = environmentVariable("CASEMENT_LOG_BODIES") == "1"
     private let isLoggingBodies = ViewGraph.isLoggingBodies
     /// Why nodes are dirty; recorded only if logged.

@@ -14,7 +14,7 @@ import Foundation
         return min(max(pixelsPerUnit(window), 0.5), 4)
     }
 
-    /// `CASEMENT_SCALE`, read once: each look copies all variables.
+    /// `CASEMENT_SCALE`, read once.
     private static let wanted: CGFloat? = {
         let scale = environmentVariable("CASEMENT_SCALE").flatMap(Double.init)
         return scale.flatMap { $0.isFinite ? CGFloat(min(max($0, 0.5), 8)) : nil }

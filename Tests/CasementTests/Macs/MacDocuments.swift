@@ -15,6 +15,7 @@ import Testing
         expect(untitled.fileURL == nil && untitled.displayName == "Untitled" && !untitled.isDocumentEdited)
         expect(untitled === controller.currentDocument, "it is one object")
         expect(untitled.windowControllers.first?.window === NSApp.keyWindow)
+        expect(NSApp.keyWindow?.windowController?.document === untitled)
         app.windows[0].tap(text: "Write")
         app.settle()
         expect(untitled.isDocumentEdited && controller.hasEditedDocuments)

@@ -153,7 +153,10 @@ import Testing
             contentRect: CGRect(x: 0, y: 0, width: 100, height: 80), styleMask: [.titled, .utilityWindow],
             backing: .buffered, defer: true)
         panel.contentView = NSHostingView(rootView: Text("tools"))
-        NSWindowController(window: panel).showWindow(nil)
+        expect(panel.windowController == nil)
+        let controller = NSWindowController(window: panel)
+        expect(panel.windowController === controller)
+        controller.showWindow(nil)
         app.settle()
         expect(app.windows.count, equals: 2)
         app.windows[0].key(.escape)

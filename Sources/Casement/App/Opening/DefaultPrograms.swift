@@ -57,15 +57,17 @@ extension DesktopPrograms {
     /// The desktop files for types, those of the first type first: what the user and the desktop have chosen, and then
     /// all that say that they open it. See the specification of associations between MIME types and applications.
     package static func names(for types: [String], _ environment: [String: String]) -> [String] {
-        let lists = associationFiles(environment).map { sections(ofFile: $0) }
-        let caches = DataFolders.all(environment).map { sections(ofFile: $0 + "/applications/mimeinfo.cache") }
+        let lists = associationFiles(environment).map { KeyFile.sections(ofFile: $0) }
+        let caches = DataFolders.all(environment).map {
+            KeyFile.sections(ofFile: $0 + "/applications/mimeinfo.cache")
+        }
         var found: [String] = []
         for type in types {
-            let removed = Set(lists.flatMap { $0["Removed Associations"]?[type] ?? [] })
-            let chosen = lists.flatMap { $0["Default Applications"]?[type] ?? [] }
+            let removed = Set(lists.flatMap { KeyFile.list($0["Removed Associations"]?[type]) })
+            let chosen = lists.flatMap { KeyFile.list($0["Default Applications"]?[type]) }
             let others =
-                lists.flatMap { $0["Added Associations"]?[type] ?? [] }
-                + caches.flatMap { $0["MIME Cache"]?[type] ?? [] }.filter { !removed.contains($0) }
+                lists.flatMap { KeyFile.list($0["Added Associations"]?[type]) }
+                + caches.flatMap { KeyFile.list($0["MIME Cache"]?[type]) }.filter { !removed.contains($0) }
             for name in chosen + others where !found.contains(name) { found.append(name) }
         }
         return found
@@ -88,27 +90,11 @@ extension DesktopPrograms {
     /// The name of a program in the language of the user.
     static func title(of name: String, _ environment: [String: String]) -> String? {
         guard let file = file(named: name, environment) else { return nil }
-        let entry = sections(ofFile: file.path)["Desktop Entry"] ?? [:]
+        let entry = KeyFile.sections(ofFile: file.path)["Desktop Entry"] ?? [:]
         let language =
             ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let locale = language.prefix { $0 != "." && $0 != "@" }
         let keys = ["Name[\(locale)]", "Name[\(locale.prefix { $0 != "_" })]", "Name"]
-        return keys.lazy.compactMap { entry[$0] }.first?.joined(separator: ";")
-    }
-
-    /// The lists of values by section and key. What is no such file has none.
-    private static func sections(ofFile path: String) -> [String: [String: [String]]] {
-        guard let data = FileManager.default.contents(atPath: path), data.count < 16 << 20 else { return [:] }
-        var sections: [String: [String: [String]]] = [:], section = ""
-        for line in String(decoding: data, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("#") {
-            if line.hasPrefix("["), line.hasSuffix("]") {
-                section = String(line.dropFirst().dropLast())
-            } else if let equals = line.firstIndex(of: "=") {
-                let values = line[line.index(after: equals)...].split(separator: ";").map(String.init)
-                let key = line[..<equals].trimmingCharacters(in: .whitespaces)
-                if sections[section]?[key] == nil { sections[section, default: [:]][key] = values }
-            }
-        }
-        return sections
+        return keys.lazy.compactMap { entry[$0] }.first
     }
 }

@@ -9,16 +9,7 @@ struct DesktopCommand {
 
     /// Nil where the file has no command, or wants a terminal.
     init?(file: URL) {
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-        var entries: [String: String] = [:], isInside = false
-        for line in text.split(whereSeparator: \.isNewline) {
-            if line.hasPrefix("[") {
-                isInside = line == "[Desktop Entry]"
-            } else if isInside, !line.hasPrefix("#"), let sign = line.firstIndex(of: "=") {
-                let key = line[..<sign].trimmingCharacters(in: .whitespaces)
-                entries[key] = line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
-            }
-        }
+        let entries = KeyFile.sections(ofFile: file.path)["Desktop Entry"] ?? [:]
         guard let command = entries["Exec"], entries["Terminal"] != "true",
             let parts = Self.split(Self.unescaped(command)), !parts.isEmpty
         else { return nil }

@@ -27,7 +27,7 @@ import Foundation
     /// What has its window; empty when that was closed.
     public var windowControllers: [NSWindowController] {
         guard let owner, owner.isOpen else { return [] }
-        return [NSWindowController(window: owner.handle)]
+        return owner.handle.windowController.map { [$0] } ?? []
     }
     /// The window for dialogs about it.
     public var windowForSheet: NSWindow? { windowControllers.first?.window }
@@ -55,8 +55,11 @@ extension NSDocument: Hashable {
 }
 
 extension NSWindow {
-    /// What has the window.
-    public var windowController: NSWindowController? { NSWindowController(window: self) }
+    /// The controller that was made for it last, as long as the program keeps that. The window of a document has always
+    /// one.
+    public var windowController: NSWindowController? {
+        keptController ?? (window?.document == nil ? nil : NSWindowController(window: self))
+    }
 }
 
 extension AppWindow {

@@ -17,6 +17,8 @@ import Foundation
     private(set) weak var window: AppWindow?
     /// What a window shows that code has made; nil for the window of a scene.
     let own: OwnWindow?
+    /// The controller that was made for it last, as long as the program keeps that.
+    weak var keptController: NSWindowController?
     /// What was set of the looks, for programs that read it again.
     var looks = Looks()
     /// What is told of the window; it is not kept alive.

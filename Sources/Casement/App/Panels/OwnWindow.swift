@@ -125,10 +125,13 @@ extension NSWindow {
 /// Keeps a window for code that shows it now and then, by the name of AppKit.
 @MainActor @preconcurrency open class NSWindowController {
     /// The window.
-    public var window: NSWindow?
+    public var window: NSWindow? { didSet { window?.keptController = self } }
 
-    /// A controller of a window.
-    public init(window: NSWindow?) { self.window = window }
+    /// A controller of a window, whose `windowController` it is from now on.
+    public init(window: NSWindow?) {
+        self.window = window
+        window?.keptController = self
+    }
 
     /// The controller of what the window shows.
     public var contentViewController: NSViewController? {

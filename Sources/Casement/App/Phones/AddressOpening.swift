@@ -47,12 +47,10 @@ extension UIApplication {
 
 /// The kinds of addresses that the desktop's programs say they open, in the caches of their desktop files.
 struct AddressHandlers {
-    private let folders: [String]
+    private let environment: [String: String]
 
-    /// The folders of desktop files according to the environment variables.
-    init(_ environment: [String: String]) {
-        folders = MIMEDatabase.folders(environment).map { ($0 as NSString).deletingLastPathComponent + "/applications" }
-    }
+    /// By the folders of desktop files according to the environment variables.
+    init(_ environment: [String: String]) { self.environment = environment }
 
     func canOpen(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased() else { return false }
@@ -64,12 +62,6 @@ struct AddressHandlers {
     }
 
     private func isListed(_ scheme: String) -> Bool {
-        let key = "x-scheme-handler/\(scheme)="
-        return folders.contains { folder in
-            ["mimeapps.list", "mimeinfo.cache"].contains { name in
-                let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
-                return text?.split(separator: "\n").contains { $0.hasPrefix(key) && $0.count > key.count } ?? false
-            }
-        }
+        !DesktopPrograms.names(for: ["x-scheme-handler/" + scheme], environment).isEmpty
     }
 }
