@@ -93,7 +93,7 @@ import Foundation
 
     private func begin(_ moment: FrameMoment?) {
         self.moment = moment
-        graph.ranCode = false
+        graph.codeRun = .nothing
         input.ranCode = false
         timer?.beginFrame()
         input.timePassed()

@@ -66,6 +66,13 @@ struct DesktopLoopTests {
         }
     }
 
+    @Test("Timers that bodies set fire soon, while frames follow each other and after the last one")
+    func timersOfBodies() throws {
+        expect(
+            try probe("timersOfBodies"),
+            equals: [40, 0].map { "set with \($0) frames left, fired within nine: true" } + ["ended"])
+    }
+
     @Test func fingersAreAPinch() throws {
         expect(
             try probe("fingers"), equals: ["began 45,45 100 0", "changed 60,45 200 0", "ended 60,45 200 0", "ended"])

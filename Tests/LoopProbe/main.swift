@@ -12,6 +12,9 @@ import Foundation
     var framesWanted = 0
     var times: [Double] = []
     var tells = false
+    var codeRun = CodeRun.actions
+    /// What a body does in a frame, by the number of frames that are left.
+    var inBody: [Int: () -> Void] = [:]
     func handle(_ event: WindowEvent) {
         guard tells, case .input(let input) = event else { return }
         switch input {
@@ -33,6 +36,7 @@ import Foundation
     func frame(at time: Double) {
         framesWanted -= 1
         times.append(time)
+        inBody[framesWanted]?()
     }
 }
 
@@ -100,6 +104,20 @@ case "frames":
         while client.framesWanted > 0 { try? await Task.sleep(for: .milliseconds(50)) }
         for time in client.times { report("\(time)") }
         loop.quit()
+    }
+case "timersOfBodies":
+    loop.pace = .fixed(60)
+    client.framesWanted = 60
+    client.codeRun = .bodies
+    for frame in [40, 0] {
+        client.inBody[frame] = {
+            _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+                MainActor.assumeIsolated {
+                    report("set with \(frame) frames left, fired within nine: \(frame - client.framesWanted <= 9)")
+                    if frame == 0 { loop.quit() }
+                }
+            }
+        }
     }
 case "fingers":
     client.tells = true
@@ -178,7 +196,7 @@ case "close":
 case "signal":
     Task { @MainActor in report("ready") }
 default:
-    report("usage: LoopProbe wake|combine|idle|frames|fingers|editing|typing|close|signal")
+    report("usage: LoopProbe wake|combine|idle|frames|timersOfBodies|fingers|editing|typing|close|signal")
     exit(2)
 }
 window.show()

@@ -63,7 +63,7 @@ import CasementSDL
 
     var needsFrame: Bool { !recorder.isDone }
 
-    var ranCode: Bool { bench.controller.ranCode }
+    var codeRun: CodeRun { bench.controller.codeRun }
 
     func handle(_ event: WindowEvent) {
         bench.controller.handle(event)

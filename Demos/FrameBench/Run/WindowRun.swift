@@ -140,7 +140,7 @@ struct LabelWindow: View {
 
     var needsFrame: Bool { !isPainted && controller.needsFrame }
 
-    var ranCode: Bool { controller.ranCode }
+    var codeRun: CodeRun { controller.codeRun }
 
     func handle(_ event: WindowEvent) { controller.handle(event) }
 

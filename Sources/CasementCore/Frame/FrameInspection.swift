@@ -1,6 +1,6 @@
 extension FramePipeline {
-    /// Whether bodies or actions ran in the last frame.
-    package var ranCode: Bool { graph.ranCode || input.ranCode }
+    /// What of the program's code ran in the last frame.
+    package var codeRun: CodeRun { input.ranCode ? .actions : graph.codeRun }
 
     /// The view graph and the layout tree as text, one node a line.
     package var dump: String {

@@ -148,7 +148,7 @@ import Foundation
 
     package func runLaterActions() {
         guard !laterActions.isEmpty else { return }
-        ranCode = true
+        codeRun = .actions
         let waiting = laterActions
         laterActions.removeAll()
         for action in waiting { action() }
@@ -157,7 +157,7 @@ import Foundation
     /// Runs the waiting actions; actions that these enqueue wait for the next round.
     package func runActions() {
         guard hasActions else { return }
-        ranCode = true
+        codeRun = .actions
         let waiting = actions, parting = disappearActions
         actions.removeAll()
         disappearActions.removeAll()
@@ -205,13 +205,13 @@ import Foundation
         return edits
     }
 
-    /// Whether the program's code ran, that is bodies and actions, since this was last set to false.
-    @exclusivity(unchecked) package var ranCode = false
+    /// What of the program's code ran since this was last set to `nothing`.
+    @exclusivity(unchecked) package var codeRun = CodeRun.nothing
 
     /// Counts a run of the program's closure that creates content, and prints it if logging is enabled.
     func noteBody(of node: _Node) {
         statistics.bodies += 1
-        ranCode = true
+        codeRun.note(.bodies)
         guard recordsCauses else { return }
         let cause = causes[ObjectIdentifier(node)] ?? "its inputs"
         if isLoggingBodies { FileHandle.standardError.write(Data("body of \(node.name), for \(cause)\n".utf8)) }

@@ -200,15 +200,21 @@ import Foundation
 
     /// The last reported due time of the run loop's next timer, on the loop's clock.
     private var timer = Double.infinity
-    /// Whether code that may have set a timer has run since then: an event, the main queue's work, a body or an action
-    /// in a frame.
+    /// Whether code that may have set a timer has run since then: an event, the main queue's work, or an action in a
+    /// frame.
     private var mayHaveTimers = true
+    /// Whether bodies have run since then.
+    private var bodiesRan = false
+    /// When the run loop was last asked.
+    private var lastService = 0.0
 
     /// Runs the run loop's due work. This costs a sixth of a small frame, so frames that only continue an animation
-    /// skip it.
+    /// skip it. Bodies seldom set timers: while frames that run nothing else follow each other, the run loop is asked
+    /// ten times a second.
     private func serviceRunLoop() {
-        guard mayHaveTimers || timer <= now else { return }
-        mayHaveTimers = false
+        let time = now
+        guard mayHaveTimers || timer <= time || bodiesRan && (time - lastService > 0.1 || !wantsFrame) else { return }
+        (mayHaveTimers, bodiesRan, lastService) = (false, false, time)
         timer = RunLoop.main.limitDate(forMode: .default).map { now + $0.timeIntervalSinceNow } ?? .infinity
     }
 
@@ -242,7 +248,11 @@ import Foundation
         let time = clock.takeSlot(at: start)
         for window in windows where window.wantsFrame {
             window.frame(at: time)
-            if window.client?.ranCode == true { mayHaveTimers = true }
+            switch window.client?.codeRun {
+            case .actions: mayHaveTimers = true
+            case .bodies: bodiesRan = true
+            case .nothing, nil: break
+            }
         }
         statistics.frames += 1
         statistics.frameTime += now - start

@@ -12,8 +12,8 @@ import Foundation
     var nextFrameDate: Date? { get }
     /// Makes one frame. `time` is its nominal time, in seconds on the loop's clock.
     func frame(at time: Double)
-    /// Whether the last frame ran code of the program, which may have started a timer.
-    var ranCode: Bool { get }
+    /// What of the program's code the last frame ran. Actions may have started a timer.
+    var codeRun: CodeRun { get }
     /// Whether what is dragged over it would be taken where it is now.
     var acceptsDrag: Bool { get }
     /// Whether a finger on the screen that has moved so far from a place scrolls what is there.
@@ -27,7 +27,7 @@ extension WindowClient {
     package func fingerScrolls(from start: CGPoint, by distance: CGSize) -> Bool { false }
     package var dump: String { "" }
     package var nextFrameDate: Date? { nil }
-    package var ranCode: Bool { true }
+    package var codeRun: CodeRun { .actions }
 }
 
 /// A window on the desktop. Created hidden, so that its first frame can be ready when it is shown.

@@ -69,7 +69,7 @@ import Foundation
 
     package var nextFrameDate: Date? { pipeline.nextFrameDate }
 
-    package var ranCode: Bool { pipeline.ranCode }
+    package var codeRun: CodeRun { pipeline.codeRun }
 
     package var acceptsDrag: Bool { pipeline.input.drags.isWanted }
 
