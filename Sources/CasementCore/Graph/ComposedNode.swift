@@ -4,15 +4,16 @@ import Foundation
 /// inputs are unchanged.
 final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     @exclusivity(unchecked) private var view: V
-    private let type = TypeDescriptor.of(V.self)
+    private let type: TypeDescriptor
     @exclusivity(unchecked) private var store: PropertyStore?
     @exclusivity(unchecked) private var record: ChangeRecord?
     @exclusivity(unchecked) private var content: _ViewNode<V.Body>?
     /// The animation towards `view`, if any: the body then runs for every step.
     @exclusivity(unchecked) private var motion: AnimatedInput<V>?
 
-    init(_ view: V, in context: _NodeContext) {
+    required init(_ view: V, _ type: TypeDescriptor, in context: _NodeContext) {
         self.view = view
+        self.type = type
         super.init(in: context)
         if let memory = graph.rowMemory { store = memory.take(for: self) }
         let content = V.Body._makeNode(runBody(), in: self.context())

@@ -36,11 +36,9 @@ public struct _NodeContext {
     @exclusivity(unchecked) final var observation: ObservationToken?
     /// Whether an observed property was ever changed on another thread.
     @exclusivity(unchecked) final var isChangedElsewhere = false
-    @exclusivity(unchecked) package final var environmentReads: EnvironmentKeySet = 0
-    /// Keys read here or by descendants; may contain keys no longer read, never lacks one.
-    @exclusivity(unchecked) final var readsBelow: EnvironmentKeySet = 0
-    /// Preferences set here or by descendants; may contain keys no longer set, never lacks one.
-    @exclusivity(unchecked) package final var preferencesBelow: PreferenceKeySet = 0
+    @exclusivity(unchecked) private final var storedReads = StoredKeySet()
+    @exclusivity(unchecked) private final var storedReadsBelow = StoredKeySet()
+    @exclusivity(unchecked) private final var storedPreferencesBelow = StoredKeySet()
 
     // Work for the next update.
     @exclusivity(unchecked) final var isDirty = false
@@ -82,6 +80,23 @@ public struct _NodeContext {
     package final var name: String { "\(viewType)" }
     /// The name of this node in a dump of the tree.
     package var dumpName: String { TypeName.short(viewType) }
+
+    // MARK: Keys
+
+    package final var environmentReads: EnvironmentKeySet {
+        get { storedReads.keys }
+        set { storedReads.keys = newValue }
+    }
+    /// Keys read here or by descendants; may contain keys no longer read, never lacks one.
+    final var readsBelow: EnvironmentKeySet {
+        get { storedReadsBelow.keys }
+        set { storedReadsBelow.keys = newValue }
+    }
+    /// Preferences set here or by descendants; may contain keys no longer set, never lacks one.
+    package final var preferencesBelow: PreferenceKeySet {
+        get { storedPreferencesBelow.keys }
+        set { storedPreferencesBelow.keys = newValue }
+    }
 
     // MARK: Shape
 

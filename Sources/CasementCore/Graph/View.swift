@@ -34,7 +34,9 @@ extension View {
     public static var _isBuiltIn: Bool { false }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        ComposedNode(view, in: context)
+        let type = TypeDescriptor.of(Self.self)
+        let known: AnyClass = type.nodeClass ?? type.add(ComposedNode<Self>.self)
+        return unsafeBitCast(known, to: ComposedNode<Self>.Type.self).init(view, type, in: context)
     }
 
     public static var _viewCount: Int? { RecursiveCount.evaluate(Self.self) { Body._viewCount } }

@@ -14,6 +14,8 @@ import Foundation
     /// Content that is shown temporarily and belongs to the window instead of a view.
     @exclusivity(unchecked) package var windowOverlays: [_Node] = []
     @exclusivity(unchecked) package var statistics = FrameStatistics()
+    /// Memory for the displayables of a new container's content, empty between two of them.
+    @exclusivity(unchecked) var list: [Displayable] = []
     /// The layout tree with the displayables of this graph.
     package let layout: LayoutTree
     /// The window's keyboard focus.

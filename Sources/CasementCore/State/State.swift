@@ -60,7 +60,8 @@ extension PropertyStore {
     /// Returns the state in a slot, creating it with its initial value at the first call.
     func stateLocation<Value>(in slot: Int, initial: Value, owner: Any.Type) -> StateLocation<Value> {
         if let kept = slots[slot] { return unsafeDowncast(kept, to: StateLocation<Value>.self) }
-        let new = StateLocation(initial, owner: owner)
+        let known: AnyClass = NodeClasses.states.known(for: Value.self, StateLocation<Value>.self)
+        let new = unsafeBitCast(known, to: StateLocation<Value>.Type.self).init(initial, owner: owner)
         slots[slot] = new
         return new
     }

@@ -6,7 +6,7 @@
     private lazy var isEqual = ValueComparison.of(Value.self)
     private let owner: Any.Type
 
-    init(_ value: Value, owner: Any.Type) { (self.value, self.owner) = (value, owner) }
+    required init(_ value: Value, owner: Any.Type) { (self.value, self.owner) = (value, owner) }
 
     override func read() -> Value {
         changes.noteRead()

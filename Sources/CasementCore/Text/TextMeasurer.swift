@@ -215,7 +215,7 @@ package final class TextLayout {
         }
         let source = TextSource(request.text, 0..<request.text.utf8.count)
         layout.pieces.showOnly(
-            width: width, height: height, source: source, paint: request.style.paint, fill)
+            width: width, height: height, source: source, paint: request.shared.style.paint, fill)
         return layout
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A glyph and its position in its piece.
-package struct PlacedGlyph: Hashable, Sendable {
+@usableFromInline package struct PlacedGlyph: Hashable, Sendable {
     /// 20 bits of font, 16 of glyph, 12 of y and 16 of x.
-    package let bits: UInt64
+    @usableFromInline package let bits: UInt64
 
     /// `font` is the font's number in the engine; `x` is in quarters of a device pixel from the piece's left edge, `y`
     /// in whole ones from its top to the baseline.
-    package init(font: Int, glyph: UInt32, x: Int, y: Int) {
+    @inlinable package init(font: Int, glyph: UInt32, x: Int, y: Int) {
         let place = UInt64(UInt16(truncatingIfNeeded: min(max(x, -32_768), 32_767)))
         let row = UInt64(UInt16(truncatingIfNeeded: min(max(y, -2048), 2047)) & 0xFFF)
         bits = UInt64(font & 0xF_FFFF) << 44 | UInt64(glyph & 0xFFFF) << 28 | row << 16 | place

@@ -12,6 +12,8 @@ import Foundation
     /// Whether values can be compared; otherwise they count as changed.
     private let isComparable: Bool
     private let properties: ContiguousArray<TypeLayout.Property>
+    /// The class of the nodes of a composed view of this type; see `NodeClasses`.
+    @exclusivity(unchecked) private(set) var nodeClass: AnyClass?
 
     /// Whether any field is a dynamic property, such as a state.
     var hasProperties: Bool { !properties.isEmpty }
@@ -31,6 +33,11 @@ import Foundation
         doubtful = layout.doubtful
         isComparable = layout.isComparable
         properties = layout.properties
+    }
+
+    func add(_ nodeClass: AnyClass) -> AnyClass {
+        self.nodeClass = nodeClass
+        return nodeClass
     }
 
     /// Whether `new` equals `old`, so that the body need not run for it.

@@ -23,11 +23,10 @@ extension _Node {
 
     /// Registers a dependency on these keys that does not cause this node to run.
     package final func noteReadsBelow(_ keys: EnvironmentKeySet) {
-        var node: _Node? = self
-        while let current = node, current.readsBelow & keys != keys {
-            current.readsBelow |= keys
-            node = current.parent
-        }
+        // Recursive, because the variable of a loop would retain each node twice.
+        guard readsBelow & keys != keys else { return }
+        readsBelow |= keys
+        parent?.noteReadsBelow(keys)
     }
 
     /// Values of `keys` changed above: marks the nodes below that read them.

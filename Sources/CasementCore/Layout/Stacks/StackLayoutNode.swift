@@ -34,13 +34,16 @@ import Foundation
 
     private func solved(_ proposal: ProposedViewSize) -> StackSolution {
         if let solution, solution.proposal == proposal { return solution }
+        let new = solve(proposal)
+        solution = new
+        return new
+    }
+
+    private func solve(_ proposal: ProposedViewSize) -> StackSolution {
         // Taken out, so that the array of answers is uniquely referenced.
         let draft = draft
         self.draft = nil
-        let solution = StackSolution(
-            axis, children, proposal, alignment: alignment, gaps: gaps(from: draft), from: draft)
-        self.solution = solution
-        return solution
+        return StackSolution(axis, children, proposal, alignment: alignment, gaps: gaps(from: draft), from: draft)
     }
 
     /// The spacing after each child but the last: the specified one, or by default the preferred one of neighbours.
@@ -57,11 +60,12 @@ import Foundation
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        let solution = solved(proposal)
-        let (size, along) = (solution.size, solution.range)
-        return axis == .horizontal
-            ? Measurement(size, for: proposal, widths: along, heights: solution.crossRange)
-            : Measurement(size, for: proposal, widths: solution.crossRange, heights: along)
+        if solution?.proposal == proposal { return solved(proposal).measurement }
+        // Moved into its place: a copy retains three arrays.
+        let new = solve(proposal)
+        let measurement = new.measurement
+        solution = new
+        return measurement
     }
 
     // MARK: Places

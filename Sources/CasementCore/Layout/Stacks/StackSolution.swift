@@ -94,6 +94,13 @@ import Foundation
         return size
     }
 
+    /// The stack's answer.
+    var measurement: Measurement {
+        axis == .horizontal
+            ? Measurement(size, for: proposal, widths: range, heights: crossRange)
+            : Measurement(size, for: proposal, widths: crossRange, heights: range)
+    }
+
     /// The child's origin across the axis.
     @inline(__always) func crossOrigin(of index: Int) -> CGFloat {
         let line = lines.isEmpty ? alignment.position(in: answers[index].size[axis.other]) : lines[index]

@@ -43,9 +43,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         super.init(in: context)
         ids.reserveCapacity(view.data.count)
         rows.reserveCapacity(view.data.count)
+        // Named once: see `NodeClasses`.
+        let row: ElementRow<Data.Element>.Type = Row.self
         view.loops.forEach(view) { element, id in
             ids.append(id)
-            rows.append(Row(element, content, in: self.context(at: rows.count)))
+            rows.append(
+                unsafeBitCast(row, to: Row.Type.self).init(element, content, in: self.context(at: rows.count)))
         }
         for row in rows { count += row.count }
         warnAboutDuplicates(in: view, among: ContiguousArray(rows.indices))

@@ -9,7 +9,7 @@ final class ForEachRow<Element, Content: View>: ElementRow<Element>, RowSource {
     private let content: RowContent<Element, Content>
     @exclusivity(unchecked) private var child: _ViewNode<Content>?
 
-    init(_ element: Element, _ content: RowContent<Element, Content>, in context: _NodeContext) {
+    required init(_ element: Element, _ content: RowContent<Element, Content>, in context: _NodeContext) {
         self.content = content
         super.init(element, in: context)
         let child = Content._makeNode(run(), in: self.context())

@@ -19,7 +19,8 @@ public struct HStack<Content: View>: View {
     }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        StackNode(view, in: context)
+        let known: AnyClass = NodeClasses.horizontal.known(for: Content.self, StackNode<Self>.self)
+        return unsafeBitCast(known, to: StackNode<Self>.Type.self).init(view, in: context)
     }
 
     public static var _viewCount: Int? { 1 }
@@ -29,6 +30,7 @@ extension HStack: StackView {
     static var axis: Axis { .horizontal }
     static var kind: String { "HStack" }
     var guide: AlignmentGuide { alignment.guide }
+    func makeContent(in context: _NodeContext) -> _ViewNode<Content> { Content._makeNode(content, in: context) }
 }
 
 /// Arranges its content from top to bottom.
@@ -50,7 +52,8 @@ public struct VStack<Content: View>: View {
     }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        StackNode(view, in: context)
+        let known: AnyClass = NodeClasses.vertical.known(for: Content.self, StackNode<Self>.self)
+        return unsafeBitCast(known, to: StackNode<Self>.Type.self).init(view, in: context)
     }
 
     public static var _viewCount: Int? { 1 }
@@ -60,6 +63,7 @@ extension VStack: StackView {
     static var axis: Axis { .vertical }
     static var kind: String { "VStack" }
     var guide: AlignmentGuide { alignment.guide }
+    func makeContent(in context: _NodeContext) -> _ViewNode<Content> { Content._makeNode(content, in: context) }
 }
 
 /// The common properties of stacks of either axis.
@@ -70,16 +74,19 @@ extension VStack: StackView {
     var guide: AlignmentGuide { get }
     var spacing: CGFloat? { get }
     var content: Content { get }
+    /// Creates the content's node from the content where it is; the property's value is a copy.
+    func makeContent(in context: _NodeContext) -> _ViewNode<Content>
 }
 
 /// Rule: a changed alignment or spacing is updated in place; then the content is updated.
 final class StackNode<Stack: StackView>: ContainerNode<Stack, Stack.Content> {
     private let stack: StackLayoutNode
 
-    init(_ view: Stack, in context: _NodeContext) {
+    required init(_ view: borrowing Stack, in context: _NodeContext) {
         stack = StackLayoutNode(
             Stack.axis, kind: Stack.kind, alignment: view.guide, spacing: view.spacing, tree: context.graph.layout)
-        super.init(stack, in: context) { _ in view.content }
+        super.init(empty: stack, in: context)
+        show(view.makeContent(in: self.context()))
     }
 
     override func apply(_ view: Stack) {

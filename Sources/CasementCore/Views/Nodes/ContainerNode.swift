@@ -26,10 +26,23 @@ class ContainerNode<V, Content>: _ViewNode<V> {
     /// Sets the content, creating its node at the first call.
     final func setContent(_ content: Content) where Content: View {
         if let child { return child.update(to: content) }
-        let child = Content._makeNode(content, in: context())
-        self.child = child
-        layoutNode.insert(child.displayables, at: 0)
+        show(Content._makeNode(content, in: context()))
     }
+
+    /// Shows the content's node; called once.
+    final func show(_ child: _ViewNode<Content>) {
+        self.child = child
+        var list: [Displayable] = []
+        swap(&list, &graph.list)
+        child.appendDisplayables(to: &list)
+        layoutNode.insert(list, at: 0)
+        guard list.capacity <= Self.mostKept else { return }
+        list.removeAll(keepingCapacity: true)
+        swap(&list, &graph.list)
+    }
+
+    /// The number of displayables for which the graph keeps the memory.
+    private static var mostKept: Int { 64 }
 
     final func updateContent(_ content: Content) { child?.update(to: content) }
 

@@ -2,7 +2,10 @@ extension Optional: View where Wrapped: View {
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        OptionalNode(view, in: context)
+        let known: AnyClass = NodeClasses.optional.known(for: Wrapped.self, OptionalNode<Wrapped>.self)
+        let node = unsafeBitCast(known, to: OptionalNode<Wrapped>.Type.self).init(emptyIn: context)
+        if let view { node.show(view) }
+        return node
     }
 
     /// Nil, because it depends on the value.
@@ -18,13 +21,13 @@ extension ViewBuilder {
 final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?>, RowSource {
     private var child: _ViewNode<Wrapped>?
 
-    init(_ view: Wrapped?, in context: _NodeContext) {
-        super.init(in: context)
-        if let view {
-            let child = Wrapped._makeNode(view, in: self.context())
-            self.child = child
-            count = child.count
-        }
+    required init(emptyIn context: _NodeContext) { super.init(in: context) }
+
+    /// Shows the first view; called at most once, before the node has a container.
+    fileprivate func show(_ view: Wrapped) {
+        let child = Wrapped._makeNode(view, in: context())
+        self.child = child
+        count = child.count
     }
 
     override func apply(_ view: Wrapped?) {

@@ -12,7 +12,9 @@ extension TupleView: View {
     public typealias Body = Never
 
     public static func _makeNode(_ view: TupleView, in context: _NodeContext) -> _ViewNode<TupleView> {
-        TupleNode(view, in: context)
+        let layout = TupleLayout.of(T.self)
+        let known: AnyClass = layout.nodeClass ?? layout.add(TupleNode<T>.self)
+        return unsafeBitCast(known, to: TupleNode<T>.Type.self).init(view, layout, in: context)
     }
 
     public static var _viewCount: Int? { TupleCounts.count(of: T.self) }
@@ -42,20 +44,32 @@ private struct TupleElement {
     }
 }
 
-/// The elements of tuple types, found once per type.
-@MainActor private enum TupleElements {
-    private static let known = TypeCache<ContiguousArray<TupleElement>>()
+/// The elements of a tuple type, and the class of its nodes, found once per type.
+@MainActor final class TupleLayout {
+    fileprivate let elements: ContiguousArray<TupleElement>
+    /// See `NodeClasses`.
+    @exclusivity(unchecked) private(set) var nodeClass: AnyClass?
 
-    static func of<T>(_ type: T.Type) -> ContiguousArray<TupleElement> {
-        if let elements = known[type] { return elements }
+    private init(_ elements: ContiguousArray<TupleElement>) { self.elements = elements }
+
+    func add(_ nodeClass: AnyClass) -> AnyClass {
+        self.nodeClass = nodeClass
+        return nodeClass
+    }
+
+    private static let known = TypeCache<TupleLayout>()
+
+    static func of<T>(_ type: T.Type) -> TupleLayout {
+        if let layout = known[type] { return layout }
         var elements: ContiguousArray<TupleElement> = []
         forEachField(of: type, at: 0) { field in
             let view = Conformances.type(field.type, as: (any View).self) { $0 as? any View.Type }
             guard let type = view else { return }
             elements.append(TupleElement(type, at: field.offset))
         }
-        known[type] = elements
-        return elements
+        let layout = TupleLayout(elements)
+        known[type] = layout
+        return layout
     }
 }
 
@@ -77,11 +91,17 @@ private struct TupleElement {
     }
 }
 
+/// Calls a closure with the address of a value. Not of the main actor, and in this module: a closure for
+/// `withUnsafePointer` checks its isolation at each call.
+@inline(__always) private nonisolated func withAddress<Value>(
+    of value: borrowing Value, _ body: (UnsafeRawPointer) -> Void
+) { withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) } }
+
 extension TupleView: ChoiceSource {
     func choices(into walk: inout ChoiceWalk) {
         withUnsafePointer(to: value) { tuple in
             // Not by its offset, which a view without stored properties shares with the next.
-            for (index, element) in TupleElements.of(T.self).enumerated() {
+            for (index, element) in TupleLayout.of(T.self).elements.enumerated() {
                 walk.enter(index) { element.choices(UnsafeRawPointer(tuple) + element.offset, &$0) }
             }
         }
@@ -90,13 +110,15 @@ extension TupleView: ChoiceSource {
 
 /// Rule: every element updates its own child, in order.
 final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
-    private let elements = TupleElements.of(T.self)
+    private let elements: ContiguousArray<TupleElement>
     @exclusivity(unchecked) private var children: ContiguousArray<_Node> = []
 
-    init(_ view: TupleView<T>, in context: _NodeContext) {
+    required init(_ view: borrowing TupleView<T>, _ layout: TupleLayout, in context: _NodeContext) {
+        elements = layout.elements
         super.init(in: context)
         children.reserveCapacity(elements.count)
-        withUnsafePointer(to: view) { makeChildren(UnsafeRawPointer($0)) }
+        // Not that of the view, whose type would be looked up.
+        withAddress(of: view.value) { makeChildren($0) }
     }
 
     private func makeChildren(_ tuple: UnsafeRawPointer) {

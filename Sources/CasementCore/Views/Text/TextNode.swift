@@ -74,7 +74,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let transition = resolved.contentTransition
         if transition != layoutNode.transitionOfContent { layoutNode.setTransition(transition) }
         defer {
-            if graph.transactions.isActive || layoutNode.transaction != nil, transition != .identity {
+            // The transition first: asking for the transaction copies it.
+            if transition != .identity, graph.transactions.isActive || layoutNode.transaction != nil {
                 layoutNode.changes(in: graph.transactions.current)
             }
         }
@@ -105,7 +106,8 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         guard var modifier = view.modifiers else { return resolved.paint }
         while case .color(let color) = modifier.change {
             guard let next = modifier.next else {
-                return color.map { .color($0.resolve(in: resolved.theme)) } ?? resolved.paint
+                guard let color else { return resolved.paint }
+                return .color(color.resolve(in: resolved.theme))
             }
             modifier = next
         }

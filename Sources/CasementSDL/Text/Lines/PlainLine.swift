@@ -27,21 +27,24 @@ enum PlainLine {
         _ request: TextRequest, width: CGFloat?, _ fonts: FontBook,
         _ body: (UnsafeBufferPointer<UInt8>, StyledFont, _ limit: Double) -> Result?
     ) -> Result? {
+        // Fields of the shared object are read where they are; the request's own properties would copy all of them.
+        let shared = request.shared
         guard isPlain(request),
-            let font = fonts.font(for: request.style.font, scale: request.scale, language: request.paragraph.language)
+            let font = fonts.font(
+                for: shared.style.font, scale: shared.scale, language: shared.paragraph.language)
         else { return nil }
-        let limit = width.map { max(0, Double($0 * request.scale)) + LineFiller.tolerance } ?? .infinity
+        let limit = width.map { max(0, Double($0 * shared.scale)) + LineFiller.tolerance } ?? .infinity
         var text = request.text
         return text.withUTF8 { $0.count <= longestText ? body($0, font, limit) : nil }
     }
 
     /// Whether the request is for plain words in one font.
     @inline(__always) static func isPlain(_ request: TextRequest) -> Bool {
-        let style = request.style, paragraph = request.paragraph
-        return request.spans.isEmpty && style.tracking == 0 && style.kerning == 0 && style.baselineOffset == 0
-            && style.underline == nil && style.strikethrough == nil && style.attachment == nil
-            && style.background == nil && paragraph.leastLines <= 1 && !paragraph.isRightToLeft
-            && paragraph.lineHeight == nil
+        let shared = request.shared
+        return request.spans.isEmpty && shared.style.tracking == 0 && shared.style.kerning == 0
+            && shared.style.baselineOffset == 0 && shared.style.underline == nil && shared.style.strikethrough == nil
+            && shared.style.attachment == nil && shared.style.background == nil && shared.paragraph.leastLines <= 1
+            && !shared.paragraph.isRightToLeft && shared.paragraph.lineHeight == nil
     }
 
     /// The line's width in pixels; nil if it is not one plain line.

@@ -19,7 +19,8 @@ final class PlainTable {
     }
 
     /// Markers for kerning that is not known yet, and for a pair that HarfBuzz must shape.
-    private static let (unknown, shaped) = (Int16.min, Int16.min + 1)
+    private static var unknown: Int16 { .min }
+    private static var shaped: Int16 { .min + 1 }
 
     let entries: UnsafeMutablePointer<Entry>
     private let kerning: UnsafeMutablePointer<Int16>
