@@ -68,6 +68,7 @@ import Foundation
 
     package func beginFrame(damage: [PixelRect]) -> (any Painter)? {
         guard let window, SDLWindow.isSeen(window), fetch(window) else { return nil }
+        scrolling?.willPaint(damage)
         return painter
     }
 

@@ -34,6 +34,7 @@ import Testing
         }
 
         func paint(_ rect: PixelRect, _ color: ResolvedColor, _ mode: BlendMode) {
+            rows.willPaint(rect)
             for painter in [painter, plainPainter] {
                 painter.clip(to: rect)
                 painter.blendMode = mode
@@ -93,7 +94,9 @@ import Testing
             } else {
                 let header = random.once(in: 2) ? 0 : random.number(0...height / 4)
                 let footer = random.once(in: 2) ? 0 : random.number(0...height / 4)
-                area = PixelRect(x: 0, y: header, width: width, height: height - header - footer)
+                let left = random.once(in: 2) ? 0 : random.number(0...width / 5)
+                let right = random.once(in: 2) ? 0 : random.number(0...width / 5)
+                area = PixelRect(x: left, y: header, width: width - left - right, height: height - header - footer)
             }
             // More often in the same direction, so that the memory ends.
             let far = random.once(in: 8) ? area.height : max(1, area.height / 6)
@@ -105,24 +108,52 @@ import Testing
                 let mode = [BlendMode.normal, .multiply, .plusDarker, .colorDodge][random.number(0...3)]
                 pair.paint(rect(in: whole, &random), color(&random, alpha: random.once(in: 2) ? 1 : 0.5), mode)
             }
+            // Columns of one colour, which stay while others scroll.
+            if random.once(in: 10) {
+                for x in 0..<width where random.once(in: 2) {
+                    pair.paint(PixelRect(x: x, y: 0, width: 1, height: height), color(&random), .normal)
+                }
+            }
             guard pair.isSame else { return expect(false, "seed \(seed), step \(step): \(move)") }
         }
     }
 
     /// The rows that a list of 300 rows of pixels copies in a hundred frames.
-    private func copied(header: Int, by distance: Int) -> Int {
-        let pair = Pair(width: 4, height: 300, count: 450)
-        let area = PixelRect(x: 0, y: header, width: 4, height: 300 - header)
+    private func copied(header: Int, sidebar: Int = 0, by distance: Int) -> Int {
+        let pair = Pair(width: 10, height: 300, count: 450)
+        let area = PixelRect(x: sidebar, y: header, width: 10 - sidebar, height: 300 - header)
         for _ in 0..<100 { pair.move(PixelMove(area: area, dx: 0, dy: distance)) }
-        return pair.rows.copied / 4
+        return pair.rows.copied / 10
     }
 
-    @Test("scrolling over the whole width copies few rows", arguments: [-20, 20])
+    @Test("scrolling copies few rows beside those of what does not scroll", arguments: [-20, 20])
     func few(distance: Int) {
         // Once in six frames everything, to the other end of the memory; 28,000 in plain memory.
         expect(copied(header: 0, by: distance) < 5500)
         expect(copied(header: 20, by: distance) < 7500)
         expect(copied(header: 0, by: distance / 10) < 700)
+        // 22,400 in plain memory.
+        expect(copied(header: 0, sidebar: 2, by: distance) < 11_000)
+    }
+
+    @Test("plain colours beside narrow content are not copied, until something is painted there")
+    func narrow() {
+        let pair = Pair(width: 40, height: 300, count: 450)
+        let area = PixelRect(x: 4, y: 0, width: 8, height: 300)
+        func copied(_ moves: Int) -> Int {
+            let before = pair.rows.copied
+            for _ in 0..<moves {
+                pair.move(PixelMove(area: area, dx: 0, dy: -3))
+                pair.paint(PixelRect(x: 4, y: 297, width: 8, height: 3), .white, .normal)
+            }
+            expect(pair.isSame)
+            return pair.rows.copied - before
+        }
+        pair.paint(PixelRect(x: 14, y: 0, width: 3, height: 300), .white, .normal)
+        _ = copied(3)
+        expect(copied(30) < 30 * 3 * 40)
+        pair.paint(PixelRect(x: 14, y: 50, width: 3, height: 3), .black, .normal)
+        expect(copied(30) >= 30 * 297 * 8)
     }
 
     @Test("back and forth at an end of the memory nothing is copied")

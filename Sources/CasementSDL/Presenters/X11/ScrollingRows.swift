@@ -1,8 +1,8 @@
 import CasementCore
 import Foundation
 
-/// The pixels of a window in memory that has more rows than the window. Content that scrolls over the whole width stays
-/// where it is in memory: another row becomes the window's first one, and only what does not scroll is copied.
+/// The pixels of a window in memory that has more rows than the window. Content that scrolls in most of
+/// it stays where it is in memory: another row becomes the window's first one, and only what does not scroll is copied.
 struct ScrollingRows {
     private let memory: UnsafeMutableRawPointer
     /// The window's size in pixels.
@@ -25,12 +25,21 @@ struct ScrollingRows {
     /// The window's first pixel.
     var start: UnsafeMutableRawPointer { memory + first * stride }
 
+    /// What is known of the pixels on the left and right of scrolled areas.
+    private var left = EqualRows(), right = EqualRows()
+
+    /// Takes notice of pixels that are about to change in another way.
+    mutating func willPaint(_ rect: PixelRect) {
+        left.remove(rect)
+        right.remove(rect)
+    }
+
     /// Moves pixels of the window. The rest of the move's area, which is painted next, has any pixels afterwards.
     mutating func move(_ pixels: PixelMove) {
-        let kept = pixels.kept
+        let (kept, area) = (pixels.kept, pixels.area)
         guard !kept.isEmpty else { return }
-        let isWhole = pixels.dx == 0 && pixels.area.x == 0 && pixels.area.width == width
-        guard isWhole, count > height, height - pixels.area.height < kept.height else {
+        willPaint(area)
+        guard pixels.dx == 0, count > height, shifts(area, by: pixels.dy, insteadOf: kept) else {
             copied += kept.area
             return pixels.apply(to: start, stride: stride)
         }
@@ -41,21 +50,60 @@ struct ScrollingRows {
             let room = count - height
             first = pixels.dy < 0 ? room / 4 : room - room / 4
         }
-        // What is above the area, its content, and what is below. As they move towards the same end, none overwrites
-        // one that is copied after it.
+        // In this order nothing overwrites what is copied after it.
         for step in 0..<3 {
             switch first < old ? step : 2 - step {
-            case 0: copy(pixels.area.y, from: old, to: first)
-            case 1: copy(kept.height, from: old + kept.y - pixels.dy, to: first + kept.y)
-            default: copy(height - pixels.area.maxY, from: old + pixels.area.maxY, to: first + pixels.area.maxY)
+            case 0: copy(PixelRect(x: 0, y: 0, width: width, height: area.y), from: old)
+            case 1:
+                moveSide(onLeft(of: area), left, from: old, by: pixels.dy)
+                moveSide(onRight(of: area), right, from: old, by: pixels.dy)
+                copy(kept, from: old - pixels.dy)
+            default: copy(PixelRect(x: 0, y: area.maxY, width: width, height: height - area.maxY), from: old)
             }
         }
     }
 
-    /// Copies rows in memory. What stays where it is costs nothing.
-    private mutating func copy(_ rows: Int, from: Int, to: Int) {
-        guard rows > 0, from != to else { return }
-        memmove(memory + to * stride, memory + from * stride, rows * stride)
-        copied += rows * width
+    private func onLeft(of area: PixelRect) -> PixelRect {
+        PixelRect(x: 0, y: area.y, width: area.x, height: area.height)
+    }
+
+    private func onRight(of area: PixelRect) -> PixelRect {
+        PixelRect(x: area.maxX, y: area.y, width: width - area.maxX, height: area.height)
+    }
+
+    /// Whether copying all but the area is less than copying what it keeps.
+    private mutating func shifts(_ area: PixelRect, by dy: Int, insteadOf kept: PixelRect) -> Bool {
+        let onLeft = onLeft(of: area), onRight = onRight(of: area)
+        left.look(at: onLeft, of: start, stride: stride, height: height)
+        right.look(at: onRight, of: start, stride: stride, height: height)
+        let leftRows = left.contains(onLeft) ? abs(dy) : area.height
+        let rightRows = right.contains(onRight) ? abs(dy) : area.height
+        let others = (height - area.height) * width
+        return others + leftRows * onLeft.width + rightRows * onRight.width < kept.area
+    }
+
+    /// Moves what is beside the area: where all rows are equal, only those that were not in the area before are made.
+    private mutating func moveSide(_ side: PixelRect, _ equal: EqualRows, from old: Int, by dy: Int) {
+        guard !side.isEmpty, first == old - dy, equal.contains(side) else { return copy(side, from: old) }
+        let firstNew = dy < 0 ? side.maxY + dy : side.y, known = dy < 0 ? firstNew - 1 : side.y + dy
+        for y in firstNew..<firstNew + abs(dy) {
+            memcpy(start + y * stride + side.x * 4, start + known * stride + side.x * 4, side.width * 4)
+        }
+        copied += abs(dy) * side.width
+    }
+
+    /// Copies a part of the window from where it was when another row in memory was the first one.
+    private mutating func copy(_ part: PixelRect, from old: Int) {
+        guard !part.isEmpty, old != first else { return }
+        let source = memory + (old + part.y) * stride + part.x * 4, target = source + (first - old) * stride
+        copied += part.area
+        guard part.width != width else {
+            memmove(target, source, part.height * stride)
+            return
+        }
+        for step in 0..<part.height {
+            let row = (first > old ? part.height - 1 - step : step) * stride
+            memmove(target + row, source + row, part.width * 4)
+        }
     }
 }

@@ -23,6 +23,8 @@ import Synchronization
     let attributes: @convention(c) (Connection, Window, UnsafeMutablePointer<XWindowAttributes>) -> Int32
     let makeContext: @convention(c) (Connection, Window, UInt, UnsafeMutableRawPointer?) -> GC?
     let freeContext: @convention(c) (Connection, GC) -> Int32
+    /// Whether the server has the extension. Without asking, Xlib would print that it is missing.
+    let query: @convention(c) (Connection) -> Int32
     /// Waits until the server has handled all requests.
     let sync: @convention(c) (Connection, Int32) -> Int32
     let attach, detach: Attach
@@ -48,6 +50,7 @@ import Synchronization
             let freeContext: @convention(c) (Connection, GC) -> Int32 = library.function("XFreeGC"),
             let sync: @convention(c) (Connection, Int32) -> Int32 = library.function("XSync"),
             let setHandler: SetHandler = library.function("XSetErrorHandler"),
+            let query: @convention(c) (Connection) -> Int32 = extensions.function("XShmQueryExtension"),
             let attach: Attach = extensions.function("XShmAttach"),
             let detach: Attach = extensions.function("XShmDetach"),
             let make: Make = extensions.function("XShmCreateImage"),
@@ -55,7 +58,7 @@ import Synchronization
         else { return nil }
         (self.attributes, self.makeContext, self.freeContext) = (attributes, makeContext, freeContext)
         (self.sync, self.setHandler, self.attach, self.detach) = (sync, setHandler, attach, detach)
-        (self.make, self.put) = (make, put)
+        (self.query, self.make, self.put) = (query, make, put)
     }
 
     private nonisolated static let hasFailed = Atomic(false)

@@ -25,7 +25,8 @@ import Foundation
         SDL_GetVersion(&info.version)
         guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
             let display = info.info.x11.display, let library = SharedImages.known,
-            SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION).map({ String(cString: $0) }) ?? "0" == "0"
+            SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION).map({ String(cString: $0) }) ?? "0" == "0",
+            library.query(display) != 0
         else { return nil }
         let id = info.info.x11.window
         var attributes = XWindowAttributes()
@@ -84,6 +85,8 @@ import Foundation
         rows = ScrollingRows(segment.bytes, width: width, height: height, count: count)
         return rows
     }
+
+    func willPaint(_ damage: [PixelRect]) { for rect in damage { rows?.willPaint(rect) } }
 
     /// Moves pixels of the window, and returns the row in memory that is its first one now.
     func move(_ pixels: PixelMove) -> Int {
