@@ -10,7 +10,12 @@ struct EqualRows {
 
     private static let longestPause = 16
 
-    func contains(_ part: PixelRect) -> Bool { part.isEmpty || area.contains(part) }
+    /// The columns of a part in which all of its rows are known to be equal.
+    func columns(of part: PixelRect) -> Range<Int> {
+        guard area.y <= part.y, area.maxY >= part.maxY else { return part.x..<part.x }
+        let start = min(max(area.x, part.x), part.maxX)
+        return start..<max(start, min(area.maxX, part.maxX))
+    }
 
     /// Forgets what is painted: the largest part beside it stays.
     mutating func remove(_ rect: PixelRect) {
@@ -24,22 +29,30 @@ struct EqualRows {
         area = rest.filter { !$0.isEmpty }.max { $0.area < $1.area } ?? .zero
     }
 
-    /// Compares the rows of a part, and of the window above and below it, now and then.
-    mutating func look(at part: PixelRect, of start: UnsafeMutableRawPointer, stride: Int, height: Int) {
-        guard !contains(part) else { return }
+    /// Compares the rows of a part now and then, where little of it is known. A scroller may be at its edge: groups of
+    /// columns are compared, and the longest run of equal ones counts.
+    mutating func look(at part: PixelRect, of start: UnsafeMutableRawPointer, stride: Int) {
+        guard columns(of: part).count * 2 < part.width else { return }
         guard pause == 0 else {
             pause -= 1
             return
         }
         pause = Self.longestPause
-        let first = start + part.x * 4
-        func isEqual(_ y: Int) -> Bool {
-            memcmp(first + y * stride, first + (y - 1) * stride, part.width * 4) == 0
+        var run = PixelRect(x: part.x, y: part.y, width: 0, height: part.height), longest = run
+        while run.maxX < part.maxX {
+            let width = min(Self.group, part.maxX - run.maxX), first = start + run.maxX * 4
+            let isEqual = (part.y + 1..<max(part.y + 1, part.maxY)).allSatisfy {
+                memcmp(first + $0 * stride, first + ($0 - 1) * stride, width * 4) == 0
+            }
+            if isEqual {
+                run.width += width
+                if run.width > longest.width { longest = run }
+            } else {
+                run = PixelRect(x: run.maxX + width, y: part.y, width: 0, height: part.height)
+            }
         }
-        var (top, end) = (part.y, part.y + 1)
-        while end < height, isEqual(end) { end += 1 }
-        guard end >= part.maxY else { return }
-        while top > 0, isEqual(top) { top -= 1 }
-        area = PixelRect(x: part.x, y: top, width: part.width, height: end - top)
+        if !longest.isEmpty { area = longest }
     }
+
+    private static let group = 32
 }

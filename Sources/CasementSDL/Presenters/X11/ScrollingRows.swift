@@ -74,22 +74,30 @@ struct ScrollingRows {
     /// Whether copying all but the area is less than copying what it keeps.
     private mutating func shifts(_ area: PixelRect, by dy: Int, insteadOf kept: PixelRect) -> Bool {
         let onLeft = onLeft(of: area), onRight = onRight(of: area)
-        left.look(at: onLeft, of: start, stride: stride, height: height)
-        right.look(at: onRight, of: start, stride: stride, height: height)
-        let leftRows = left.contains(onLeft) ? abs(dy) : area.height
-        let rightRows = right.contains(onRight) ? abs(dy) : area.height
+        left.look(at: onLeft, of: start, stride: stride)
+        right.look(at: onRight, of: start, stride: stride)
+        func cost(_ side: PixelRect, _ equal: EqualRows) -> Int {
+            side.area - equal.columns(of: side).count * (side.height - abs(dy))
+        }
         let others = (height - area.height) * width
-        return others + leftRows * onLeft.width + rightRows * onRight.width < kept.area
+        return others + cost(onLeft, left) + cost(onRight, right) < kept.area
     }
 
     /// Moves what is beside the area: where all rows are equal, only those that were not in the area before are made.
     private mutating func moveSide(_ side: PixelRect, _ equal: EqualRows, from old: Int, by dy: Int) {
-        guard !side.isEmpty, first == old - dy, equal.contains(side) else { return copy(side, from: old) }
+        let columns = equal.columns(of: side)
+        guard first == old - dy, !columns.isEmpty else { return copy(side, from: old) }
+        copy(PixelRect(x: side.x, y: side.y, width: columns.lowerBound - side.x, height: side.height), from: old)
+        copy(
+            PixelRect(x: columns.upperBound, y: side.y, width: side.maxX - columns.upperBound, height: side.height),
+            from: old)
         let firstNew = dy < 0 ? side.maxY + dy : side.y, known = dy < 0 ? firstNew - 1 : side.y + dy
         for y in firstNew..<firstNew + abs(dy) {
-            memcpy(start + y * stride + side.x * 4, start + known * stride + side.x * 4, side.width * 4)
+            memcpy(
+                start + y * stride + columns.lowerBound * 4, start + known * stride + columns.lowerBound * 4,
+                columns.count * 4)
         }
-        copied += abs(dy) * side.width
+        copied += abs(dy) * columns.count
     }
 
     /// Copies a part of the window from where it was when another row in memory was the first one.
