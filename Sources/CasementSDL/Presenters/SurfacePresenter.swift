@@ -7,6 +7,9 @@ import Foundation
     private var window: OpaquePointer?
     /// What SDL's surface of the window is replaced by on Wayland.
     private var shared: WaylandPixels?
+    /// What it is replaced by on X11, where the server reads such memory.
+    private(set) var scrolling: X11Pixels?
+    private var mayScroll = true
     private var surface: UnsafeMutablePointer<SDL_Surface>?
     /// The surface painted into, and then blitted, if pixman does not support the format of the window's memory here.
     private var staging: UnsafeMutablePointer<SDL_Surface>?
@@ -41,7 +44,8 @@ import Foundation
 
     package func close() {
         shared?.close()
-        (window, shared, surface, painter) = (nil, nil, nil, nil)
+        scrolling?.close()
+        (window, shared, scrolling, surface, painter) = (nil, nil, nil, nil, nil)
     }
 
     /// False after a change of size, when SDL gives the window other memory.
@@ -51,9 +55,12 @@ import Foundation
     }
 
     package func move(_ pixels: PixelMove) -> Bool {
-        guard hasPainted, let surface, painter != nil,
-            PixelRect(x: 0, y: 0, width: Int(target.width), height: Int(target.height)).contains(pixels.area)
-        else { return false }
+        guard hasPainted, let painter, bounds.contains(pixels.area) else { return false }
+        if let scrolling {
+            painter.begin(atRow: scrolling.move(pixels))
+            return true
+        }
+        guard let surface else { return false }
         let memory = staging ?? surface
         pixels.apply(to: memory.pointee.pixels, stride: Int(memory.pointee.pitch))
         return true
@@ -61,12 +68,12 @@ import Foundation
 
     package func beginFrame(damage: [PixelRect]) -> (any Painter)? {
         guard let window, SDLWindow.isSeen(window), fetch(window) else { return nil }
+        scrolling?.willPaint(damage)
         return painter
     }
 
     package func endFrame(damage: [PixelRect]) {
-        guard let surface, painter != nil else { return }
-        let bounds = PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+        guard painter != nil else { return }
         parts.removeAll(keepingCapacity: true)
         for rect in damage {
             let shown = rect.intersection(bounds)
@@ -79,15 +86,18 @@ import Foundation
     package func showAgain() -> Bool {
         let before = target
         guard hasPainted, let window, SDLWindow.isSeen(window), fetch(window), target == before else { return false }
-        parts = [PixelRect(x: 0, y: 0, width: Int(target.width), height: Int(target.height))]
+        parts = [bounds]
         push()
         return true
     }
+
+    private var bounds: PixelRect { PixelRect(x: 0, y: 0, width: Int(target.width), height: Int(target.height)) }
 
     private func push() {
         guard !parts.isEmpty, let window else { return }
         willPresent?()
         if let shared { return shared.push(parts) }
+        if let scrolling { return scrolling.push(parts) }
         rects.removeAll(keepingCapacity: true)
         for part in parts { rects.append(part.sdl) }
         if let staging, let surface {
@@ -99,8 +109,34 @@ import Foundation
         SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count))
     }
 
-    /// Gets the window's surface, which SDL replaces when the window changes size, and creates a painter for it.
-    private func fetch(_ window: OpaquePointer) -> Bool {
+    /// Gets memory of the window's size, and creates a painter for it.
+    private func fetch(_ window: OpaquePointer) -> Bool { fetchScrolling(window) || fetchSurface(window) }
+
+    private func fetchScrolling(_ window: OpaquePointer) -> Bool {
+        guard mayScroll else { return false }
+        if scrolling == nil { scrolling = X11Pixels(of: window) }
+        guard let scrolling else {
+            mayScroll = false
+            return false
+        }
+        var (width, height) = (Int32(0), Int32(0))
+        SDL_GetWindowSizeInPixels(window, &width, &height)
+        if painter != nil, target.width == width, target.height == height { return true }
+        hasPainted = false
+        guard let rows = scrolling.resize(width: Int(width), height: Int(height)) else {
+            scrolling.close()
+            (self.scrolling, painter, mayScroll) = (nil, nil, false)
+            return false
+        }
+        target = Target(pixels: rows.start, width: width, height: height)
+        painter = PixmanPainter(
+            bytes: rows.start, width: rows.width, height: rows.height, stride: rows.stride, hasAlpha: false,
+            rows: rows.count)
+        return true
+    }
+
+    /// Gets the window's surface, which SDL replaces when the window changes size.
+    private func fetchSurface(_ window: OpaquePointer) -> Bool {
         if shared == nil { shared = WaylandPixels(of: window) }
         let found = shared == nil ? SDL_GetWindowSurface(window) : shared?.surface(of: window)
         guard let surface = found, let pixels = surface.pointee.pixels else {

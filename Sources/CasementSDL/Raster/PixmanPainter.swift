@@ -7,13 +7,16 @@ import Foundation
 /// pixman silently draws nothing if a coordinate exceeds 32,767: all rectangles are cut to the clip, which lies inside
 /// the target, before they are passed on, and a larger target is painted only up to there.
 @MainActor package final class PixmanPainter: LayerPainter {
-    private let bytes: UnsafeMutableRawPointer
+    private let memory: UnsafeMutableRawPointer
+    // As in `Texture`: each text of a frame reads them.
+    /// The first row that is painted.
+    @exclusivity(unchecked) private var bytes: UnsafeMutableRawPointer
+    @exclusivity(unchecked) private var firstRow = 0
     private let width: Int
     private let height: Int
     /// Bytes from one row to the next; a multiple of 4.
     private let stride: Int
     private let image: OpaquePointer?
-    // As in `Texture`: each text of a frame reads them.
     @exclusivity(unchecked) private var clip: PixelRect
     @exclusivity(unchecked) private var solid = SolidImage()
     private let hasAlpha: Bool
@@ -22,14 +25,17 @@ import Foundation
     private static let largestSide = 32_767
 
     /// Creates a painter for memory that outlives it: premultiplied ARGB with `hasAlpha`, else XRGB, both in native
-    /// byte order.
-    package init(bytes: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, hasAlpha: Bool) {
-        self.bytes = bytes
+    /// byte order. With `rows`, the memory has more rows than are painted.
+    package init(
+        bytes: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, hasAlpha: Bool, rows: Int? = nil
+    ) {
+        (self.bytes, memory) = (bytes, bytes)
         (self.stride, self.hasAlpha) = (stride, hasAlpha)
         self.width = min(max(width, 0), Self.largestSide)
         self.height = min(max(height, 0), Self.largestSide)
         image = PixmanImage.make(
-            hasAlpha ? PIXMAN_a8r8g8b8 : PIXMAN_x8r8g8b8, bytes, width: self.width, height: self.height, stride: stride)
+            hasAlpha ? PIXMAN_a8r8g8b8 : PIXMAN_x8r8g8b8, bytes, width: self.width,
+            height: rows.map { min($0, Self.largestSide) } ?? self.height, stride: stride)
         clip = PixelRect(x: 0, y: 0, width: self.width, height: self.height)
     }
 
@@ -48,6 +54,12 @@ import Foundation
     }
 
     isolated deinit { PixmanImage.free(image) }
+
+    /// Paints from another row of the memory on, of which enough follow it.
+    package func begin(atRow row: Int) {
+        firstRow = row
+        bytes = memory + row * stride
+    }
 
     package func clip(to rect: PixelRect) {
         clip = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
@@ -178,6 +190,6 @@ import Foundation
         guard let image else { return }
         pixman_image_composite32(
             operation, source, mask, image, Int32(from.x), Int32(from.y), Int32(maskFrom.x), Int32(maskFrom.y),
-            Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height))
+            Int32(area.x), Int32(area.y + firstRow), Int32(area.width), Int32(area.height))
     }
 }
