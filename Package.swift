@@ -16,10 +16,17 @@ let argumentParser = Target.Dependency.product(
 /// 15 shared ones takes 10 ms of each start and 4 MiB. A toolchain without the static ones builds with
 /// CASEMENT_SHARED_STDLIB=1.
 let isShared = Context.environment["CASEMENT_SHARED_STDLIB"] != nil
+/// The functions of frames lie side by side, those of a start behind them, as listed there by scripts/function-order:
+/// docs/decisions/45-function-order.md.
+let functionOrder = LinkerSetting.unsafeFlags(
+    [
+        "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
+        "--symbol-ordering-file=\(Context.packageDirectory)/scripts/function-order.list",
+    ], .when(configuration: .release))
 let shipped: [LinkerSetting] =
     isShared
-    ? []
-    : [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
+    ? [functionOrder]
+    : [functionOrder, .unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
         + ["CoreFoundation", "_FoundationICU", "_FoundationCShims", "_FoundationCollections"].map {
             .linkedLibrary($0, .when(configuration: .release))
         }
@@ -278,6 +285,15 @@ for target in chosen where ![.system, .macro, .plugin].contains(target.type) {
 for target in chosen where [.executable, .test].contains(target.type) && target.name != "AssetSymbolsTool" {
     let linker = LinkerSetting.unsafeFlags(["-use-ld=lld"], .when(configuration: .debug))
     target.linkerSettings = (target.linkerSettings ?? []) + [linker]
+}
+
+// The linker can only order functions that have sections of their own. Packages that use this one get them by a flag of
+// the command line: SwiftPM refuses it here then.
+let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
+for target in chosen where !isDependency && [.regular, .executable].contains(target.type) && target.name != "CPolygons"
+{
+    let sections = SwiftSetting.unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))
+    target.swiftSettings = (target.swiftSettings ?? []) + [sections]
 }
 
 let package = Package(

@@ -1,4 +1,5 @@
-"""What a frame costs in instructions and allocations, which say the same on a busy machine as on an idle one.
+"""What a frame costs in instructions, allocations and pages of code, which say the same on a busy machine as on an idle
+one.
 
     scripts/budget            fails where a scenario costs over 3 % more than scripts/checks/budget.json says
     scripts/budget --accept   writes the measured costs there
@@ -23,6 +24,8 @@ import tempfile
 
 TABLE = pathlib.Path("scripts/checks/budget.json")
 TOLERANCE = 0.03
+# Pages of the program's code that frames run: more by this part where the functions of frames do not lie side by side.
+PAGES = 0.15
 # How many functions of a scenario the table lists.
 LISTED = 40
 ALLOCATORS = {"malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign"}
@@ -49,7 +52,8 @@ SCENARIOS = [
 
 
 def callgrind(program, arguments, frames, folder):
-    """Own instructions of each function in the measured frames, and how often the whole run allocated memory."""
+    """Own instructions of each function in the measured frames, how often the whole run allocated memory, and the pages
+    of the program's code that the frames ran."""
     output = pathlib.Path(folder, f"{arguments} {frames}")
     options, counted = [], ["--collect-atstart=no", "--toggle-collect=*measuredWork*"]
     if arguments == START:
@@ -59,8 +63,8 @@ def callgrind(program, arguments, frames, folder):
     else:
         options = ["--iterations", str(frames)]
     command = [
-        "valgrind", "--tool=callgrind", *counted, f"--callgrind-out-file={output}", program, *arguments.split(),
-        *options,
+        "valgrind", "--tool=callgrind", "--dump-instr=yes", *counted, f"--callgrind-out-file={output}", program,
+        *arguments.split(), *options,
     ]  # fmt: skip
     # Sets and dictionaries in the same order in every run, and none of the user's settings.
     environment = {
@@ -71,37 +75,38 @@ def callgrind(program, arguments, frames, folder):
     run = subprocess.run(command, env=environment, capture_output=True, text=True)
     if run.returncode != 0 or not output.exists():
         sys.exit(f"budget: FrameBench {arguments} failed under callgrind:\n{run.stderr[-2000:]}")
-    own, allocations = read(output, os.path.realpath(program) if arguments == START else None)
+    own, allocations, pages = read(output, os.path.realpath(program), arguments == START)
     if not own:
         sys.exit(f"budget: callgrind counted nothing of FrameBench {arguments}: is measuredWork still called?")
-    return own, allocations
+    return own, allocations, pages
 
 
 def count(program, arguments, frames, folder):
     """Instructions and allocations of a frame, and the own instructions of its functions."""
     if arguments == START:
-        own, allocations = callgrind(program, arguments, frames, folder)
-        return cost(own, allocations, 1)
+        own, allocations, pages = callgrind(program, arguments, frames, folder)
+        return cost(own, allocations, pages, 1)
     # Calls are counted from the start of the program: those of the frames are the difference of two runs.
-    _, fewer = callgrind(program, arguments, frames // 2, folder)
-    own, more = callgrind(program, arguments, frames, folder)
-    return cost(own, (more - fewer) / (frames - frames // 2), frames)
+    _, fewer, _ = callgrind(program, arguments, frames // 2, folder)
+    own, more, pages = callgrind(program, arguments, frames, folder)
+    return cost(own, (more - fewer) / (frames - frames // 2), pages, frames)
 
 
-def cost(own, allocations, frames):
+def cost(own, allocations, pages, frames):
     """The row of a scenario in the table."""
     return {
         "instructions": round(sum(own.values()) / frames),
         "allocations": round(allocations, 1),
+        "pages": len(pages),
         "functions": {name: round(cost / frames) for name, cost in own.most_common(LISTED)},
     }
 
 
-def read(output, file=None):
-    """The own instructions of each function while counting, and how often memory was allocated in all; only by
-    functions in `file`, if given."""
-    names, files, own, allocations = {}, {}, collections.Counter(), 0
-    current, is_call, is_counted = None, False, True
+def read(output, program, is_own):
+    """The own instructions of each function while counting, how often memory was allocated in all, and the pages of the
+    program's code; with `is_own`, of functions in the program's file only."""
+    names, files, own, allocations, pages = {}, {}, collections.Counter(), 0, set()
+    current, is_call, is_program, address = None, False, True, 0
     with output.open() as lines:
         for line in lines:
             if match := re.match(r"(c?fn)=\((\d+)\)(?: (.*))?$", line):
@@ -112,23 +117,31 @@ def read(output, file=None):
                     current = names[number]
                 else:
                     called = names[number]
-            elif file and (match := re.match(r"ob=\((\d+)\)(?: (.*))?$", line)):
+            elif match := re.match(r"ob=\((\d+)\)(?: (.*))?$", line):
                 number, name = match.groups()
                 if name:
                     files[number] = name
-                is_counted = files[number] == file
-            elif file and (match := re.match(r"cob=\((\d+)\) (.*)$", line)):
+                is_program = files[number] == program
+            elif match := re.match(r"cob=\((\d+)\) (.*)$", line):
                 files[match.group(1)] = match.group(2)
             elif line.startswith("calls="):
                 # The next line has the cost of the calls, which is that of other functions.
                 is_call = True
-                if is_counted and called.split("'")[0] in ALLOCATORS:
+                if (is_program or not is_own) and called.split("'")[0] in ALLOCATORS:
                     allocations += int(line[6:].split()[0])
             elif line[0] in "+-*0123456789":
-                if is_counted and not is_call:
-                    own[current] += int(line.split()[1])
+                place, _, cost = line.split()
+                # An address, or how far it is from that of the line before.
+                if place[0] in "+-":
+                    address += int(place)
+                elif place != "*":
+                    address = int(place, 16)
+                if not is_call and (is_program or not is_own):
+                    own[current] += int(cost)
+                if not is_call and is_program:
+                    pages.add(address // 4096)
                 is_call = False
-    return own, allocations
+    return own, allocations, pages
 
 
 def demangled(names):
@@ -154,8 +167,8 @@ def report_growth(before, after):
 def compare(name, before, after):
     """Prints a scenario's row. Returns whether it costs too much."""
     is_above, cells = False, []
-    for key in ("instructions", "allocations"):
-        ceiling = before[key] * (1 + TOLERANCE)
+    for key in ("instructions", "allocations", "pages"):
+        ceiling = before[key] * (1 + (PAGES if key == "pages" else TOLERANCE))
         # A third of an allocation is no growth.
         is_above |= after[key] > ceiling + (0.3 if key == "allocations" else 0)
         change = (after[key] / before[key] - 1) * 100 if before[key] else 0
@@ -189,13 +202,14 @@ def main():
         TABLE.write_text(json.dumps(table, indent=1, sort_keys=True) + "\n")
         print(f"written: {TABLE}")
         return
-    print(f"{'':15}{'instructions':>13} {'':8}{'allocations':>13}   a frame")
+    print(f"{'':15}{'instructions':>13} {'':8}{'allocations':>13} {'':8}{'pages':>13}   a frame")
     above = [name for name in sorted(measured) if compare(name, table["frames"][name], measured[name])]
     if table["swift"] != compiler():
         print(f"The table is of Swift {table['swift']}, this is {compiler()}: nothing fails.")
     elif above:
         sys.exit(
-            f"budget: more than {TOLERANCE:.0%} above {TABLE}: {', '.join(above)}. Where the cost buys something that "
+            f"budget: above {TABLE} by more than {TOLERANCE:.0%}, or {PAGES:.0%} of pages: {', '.join(above)}. "
+            f"Pages are fewer after scripts/function-order. Where the cost buys something that "
             f"is worth it, say so in the commit and write it there with scripts/budget --accept."
         )
 

@@ -1,0 +1,102 @@
+"""Writes scripts/function-order.list: the functions of the program's own file that FrameBench's scenarios run, found by
+callgrind, in windows. The linker of shipped programs places them in this order, so that what a frame runs lies side by
+side: docs/decisions/45-function-order.md.
+
+    scripts/function-order
+
+First those of the frames of a scenario, then those of the next that are not listed yet, and last those of a start. In
+each group they are sorted by name, so that the next list differs little. Run it again where scripts/budget finds more
+pages.
+"""
+
+import concurrent.futures
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+LIST = pathlib.Path("scripts/function-order.list")
+FRAMES = "*measuredWork*"
+# All of a loop's turns: what runs beside the measured work.
+TURNS = "*11DesktopLoopC4turn*"
+
+# FrameBench's arguments and what is counted: the function below which it runs, or all.
+RUNS = [
+    ("run leaf --count 1000 --frames 40 --pace free", FRAMES),
+    ("run typing --count 50 --frames 40 --pace free", FRAMES),
+    ("run scroll --count 10000 --frames 40 --pace free", FRAMES),
+    ("run churn --count 1000 --frames 40 --pace free", FRAMES),
+    ("run motion --count 200 --frames 10 --pace free", FRAMES),
+    ("run table --count 1000 --frames 10 --pace free", FRAMES),
+    ("run divider --count 200 --frames 10 --pace free", FRAMES),
+    ("run labels --count 200 --frames 4 --pace free", FRAMES),
+    ("run resize --count 200 --frames 4 --pace free", FRAMES),
+    ("graph noop --count 100 --iterations 4", FRAMES),
+    ("graph build --count 100 --iterations 4", FRAMES),
+    ("run leaf --count 100 --frames 40", TURNS),
+    ("startup-window", None),
+]
+
+
+def functions(program, arguments, counted, folder):
+    """The functions of the program's file that ran."""
+    output = pathlib.Path(folder, f"{arguments} {counted}".replace("*", ""))
+    options = ["--collect-atstart=no", f"--toggle-collect={counted}"] if counted else []
+    run = subprocess.run(
+        ["valgrind", "--tool=callgrind", "--demangle=no", *options, f"--callgrind-out-file={output}", program,
+         *arguments.split()],
+        env={**os.environ, "SDL_VIDEODRIVER": "x11", "CASEMENT_DESKTOP_SETTINGS": "no", "LC_ALL": "C.UTF-8"},
+        capture_output=True, text=True,
+    )  # fmt: skip
+    found = read(output, os.path.realpath(program)) if run.returncode == 0 and output.exists() else set()
+    if not found:
+        sys.exit(f"function-order: FrameBench {arguments} ran nothing under callgrind:\n{run.stderr[-2000:]}")
+    return found
+
+
+def read(output, program):
+    """The names of functions with instructions of their own in the program's file."""
+    names, files, found, is_program = {}, {}, set(), False
+    with output.open() as lines:
+        for line in lines:
+            match = re.match(r"(c?ob|c?fn)=\((\d+)\)(?: (.*))?$", line)
+            if not match:
+                continue
+            kind, number, name = match.groups()
+            known = files if kind.endswith("ob") else names
+            if name:
+                # Callgrind numbers the levels of a recursion.
+                known[number] = re.sub(r"'\d+$", "", name)
+            if kind == "ob":
+                is_program = files[number] == program
+            elif kind == "fn" and is_program and not names[number].startswith(("0x", "(")):
+                found.add(names[number])
+    return found
+
+
+def placeable(folder):
+    """The functions of our own objects, which have a section each. Those of Swift's archives do not: one of them in the
+    list would take megabytes of the standard library to where the frames are."""
+    objects = [str(path) for path in pathlib.Path(folder).glob("*.build/**/*.o")]
+    nm = ["nm", "--defined-only", "--format=just-symbols"]
+    return set(subprocess.run([*nm, *objects], capture_output=True, text=True).stdout.splitlines())
+
+
+def main():
+    program = sys.argv[1]
+    known = placeable(pathlib.Path(program).parent)
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        groups = list(pool.map(lambda run: functions(program, *run, folder), RUNS))
+    order = {}
+    for group in groups:
+        # The runtime is of C++, in small objects.
+        fitting = {name for name in group if name in known or not name.startswith("$s")}
+        order |= dict.fromkeys(sorted(fitting - order.keys()))
+    LIST.write_text("\n".join(order) + "\n")
+    print(f"written: {LIST}, {len(order)} functions")
+
+
+if __name__ == "__main__":
+    main()
