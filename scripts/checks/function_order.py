@@ -17,6 +17,8 @@ import subprocess
 import sys
 import tempfile
 
+import budget
+
 LIST = pathlib.Path("scripts/function-order.list")
 FRAMES = "*measuredWork*"
 # All of a loop's turns: what runs beside the measured work.
@@ -45,35 +47,18 @@ def functions(program, arguments, counted, folder):
     output = pathlib.Path(folder, f"{arguments} {counted}".replace("*", ""))
     options = ["--collect-atstart=no", f"--toggle-collect={counted}"] if counted else []
     run = subprocess.run(
-        ["valgrind", "--tool=callgrind", "--demangle=no", *options, f"--callgrind-out-file={output}", program,
-         *arguments.split()],
+        ["valgrind", "--tool=callgrind", "--dump-instr=yes", "--demangle=no", *options,
+         f"--callgrind-out-file={output}", program, *arguments.split()],
         env={**os.environ, "SDL_VIDEODRIVER": "x11", "CASEMENT_DESKTOP_SETTINGS": "no", "LC_ALL": "C.UTF-8"},
         capture_output=True, text=True,
     )  # fmt: skip
-    found = read(output, os.path.realpath(program)) if run.returncode == 0 and output.exists() else set()
-    if not found:
+    own = {}
+    if run.returncode == 0 and output.exists():
+        own, _, _ = budget.read(output, os.path.realpath(program), True)
+    if not own:
         sys.exit(f"function-order: FrameBench {arguments} ran nothing under callgrind:\n{run.stderr[-2000:]}")
-    return found
-
-
-def read(output, program):
-    """The names of functions with instructions of their own in the program's file."""
-    names, files, found, is_program = {}, {}, set(), False
-    with output.open() as lines:
-        for line in lines:
-            match = re.match(r"(c?ob|c?fn)=\((\d+)\)(?: (.*))?$", line)
-            if not match:
-                continue
-            kind, number, name = match.groups()
-            known = files if kind.endswith("ob") else names
-            if name:
-                # Callgrind numbers the levels of a recursion.
-                known[number] = re.sub(r"'\d+$", "", name)
-            if kind == "ob":
-                is_program = files[number] == program
-            elif kind == "fn" and is_program and not names[number].startswith(("0x", "(")):
-                found.add(names[number])
-    return found
+    # Callgrind numbers the levels of a recursion.
+    return {re.sub(r"'\d+$", "", name) for name in own if not name.startswith(("0x", "("))}
 
 
 def placeable(folder):
