@@ -258,14 +258,15 @@ final class TextSetter {
     /// The heights for which the same lines result. One line is the minimum at any height.
     private func heights(_ height: CGFloat?, text: PreparedText, spacing: Int, scale: CGFloat) -> AxisRange {
         let count = filler.lines.count, own = frames[count - 1].maxY
-        let lower = count == 1 ? -CGFloat.infinity : CGFloat(own) / scale
+        guard count > 1 || filler.isCutByHeight else { return .all }
+        // The omitted text may be higher than what is shown.
+        if filler.isTruncated, !text.isUniform { return AxisRange(exactly: height) }
+        var range = AxisRange(count == 1 ? -.infinity : CGFloat(own) / scale, .infinity, servesNil: true)
         if filler.isCutByHeight {
-            guard text.isUniform else { return AxisRange(exactly: height) }
             let next = CGFloat(own + filler.skip(of: text) + spacing) / scale
-            let range = AxisRange(lower, next - 2 * LineFiller.tolerance / scale)
-            return range.contains(height) ? range : AxisRange(exactly: height)
+            range = AxisRange(range.lower, next - 2 * LineFiller.tolerance / scale)
         }
-        return count == 1 ? .all : AxisRange(lower, .infinity, servesNil: true)
+        return range.contains(height) ? range : AxisRange(exactly: height)
     }
 }
 

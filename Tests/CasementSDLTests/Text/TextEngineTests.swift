@@ -2,6 +2,7 @@ import CasementCore
 import CasementSDL
 import Expectations
 import Foundation
+import TestData
 import Testing
 
 @MainActor struct TextEngineTests {
@@ -150,6 +151,57 @@ import Testing
         expect(cut.heights.contains(line * 2.5))
         expect(layout(Self.sentence, width: 150, height: 0).pieces.count, equals: 1)
         expect(lines(layout(Self.sentence, width: 0, height: 0)), equals: ["…"])
+    }
+
+    /// Words of several scripts and fonts, some longer than the narrowest lines, in one or two styles.
+    private static func request(_ random: inout SeededGenerator) -> TextRequest {
+        let words = ["fi", "label", "AVAVA", "office", "42", "señor", "שלום", "日本", "incomprehensible", "a\tb", "x\ny"]
+        let plain = Bool.random(using: &random)
+        let text = (0..<Int.random(in: 2...9, using: &random)).map { _ in
+            (plain ? words.prefix(5).randomElement(using: &random) : words.randomElement(using: &random)) ?? ""
+        }.joined(separator: " ")
+        var paragraph = TextParagraph()
+        paragraph.lineLimit = [1, 2, nil].randomElement(using: &random) ?? nil
+        paragraph.truncation = [.tail, .tail, .head, .middle].randomElement(using: &random) ?? .tail
+        paragraph.alignment = [.leading, .center, .trailing].randomElement(using: &random) ?? .leading
+        let style = TextStyle(FontRequest(size: 14))
+        var other = TextStyle(FontRequest(size: 25))
+        other.kerning = 1
+        let half = text.prefix(text.count / 2).utf8.count
+        let spans = [TextSpan(length: half, style: style), TextSpan(length: text.utf8.count - half, style: other)]
+        return TextRequest(
+            text: text, style: style, spans: Bool.random(using: &random) ? spans : [], paragraph: paragraph,
+            scale: [1, 1.5, 2].randomElement(using: &random) ?? 1)
+    }
+
+    @Test(
+        "a text has the same lines in all of its ranges of widths and heights, also where it is cut", arguments: 0..<8)
+    func sameCutInTheWholeRange(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var ranges = 0
+        for _ in 0..<150 {
+            let request = Self.request(&random)
+            let (width, height) = (
+                CGFloat.random(in: 0...300, using: &random), CGFloat.random(in: 0...90, using: &random)
+            )
+            let cut = Self.engine.layout(request, width: width, height: height)
+            guard cut.isTruncated else { continue }
+            expect(cut.widths.contains(width) && cut.heights.contains(height))
+            if cut.widths.upper > cut.widths.lower { ranges += 1 }
+            for share in [0, 0.3, 0.8, 1] as [CGFloat] {
+                func inside(_ range: AxisRange) -> CGFloat {
+                    let (lower, upper) = (max(range.lower, 0), min(range.upper, 1000))
+                    return lower + (upper - lower) * share
+                }
+                let (w, h) = (inside(cut.widths), inside(cut.heights))
+                for (width, height) in [(w, height), (width, h), (w, h)] {
+                    let again = Self.engine.layout(request, width: width, height: height)
+                    expect(lines(again), equals: lines(cut), "\(request.text) at \(width) x \(height)")
+                    expect(again.pieces.map(\.frame) == cut.pieces.map(\.frame) && again.size == cut.size)
+                }
+            }
+        }
+        expect(ranges > 10, "\(ranges)")
     }
 
     @Test func alignmentMovesLinesWithinTheTextsOwnWidth() {

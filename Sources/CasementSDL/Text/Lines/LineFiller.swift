@@ -5,15 +5,15 @@ import Foundation
 /// grapheme clusters if a single word is too wide. Widths are sums, so that nothing is measured twice.
 final class LineFiller {
     /// A position in the text: a segment, and a byte of it.
-    private struct Position {
+    struct Position {
         var segment: Int
         var unit: Int
         var byte: Int
     }
 
     @exclusivity(unchecked) private(set) var lines: ContiguousArray<FilledLine> = []
-    @exclusivity(unchecked) private(set) var extra: ContiguousArray<TextUnit> = []
-    @exclusivity(unchecked) private(set) var extraWords: ContiguousArray<ShapedWord> = []
+    @exclusivity(unchecked) var extra: ContiguousArray<TextUnit> = []
+    @exclusivity(unchecked) var extraWords: ContiguousArray<ShapedWord> = []
     @exclusivity(unchecked) private(set) var isTruncated = false
     /// Whether the text was truncated by the height.
     @exclusivity(unchecked) private(set) var isCutByHeight = false
@@ -25,15 +25,15 @@ final class LineFiller {
         var width: Double
     }
 
-    @exclusivity(unchecked) private var text = PreparedText()
-    @exclusivity(unchecked) private var limit = 0.0
+    @exclusivity(unchecked) private(set) var text = PreparedText()
+    @exclusivity(unchecked) private(set) var limit = 0.0
     @exclusivity(unchecked) private var ends: ContiguousArray<ClusterEnd> = []
     /// The unit whose clusters are in `ends`; -1 for none.
     @exclusivity(unchecked) private var walked = -1
-    private let cache: WordCache
+    let cache: WordCache
     /// The height of lines, other than that of their fonts.
     @exclusivity(unchecked) private var lineHeight: TextLineHeight?
-    @exclusivity(unchecked) private var truncation = TextParagraph.Truncation.tail
+    @exclusivity(unchecked) private(set) var truncation = TextParagraph.Truncation.tail
 
     /// The tolerance of a layout limit in pixels, so that a width that was converted to points and back still fits.
     static let tolerance = 1.0 / 64
@@ -43,7 +43,7 @@ final class LineFiller {
     /// Rounds up to whole pixels; sums of many advances differ in their last digits.
     static func pixels(_ width: Double) -> Int { Int((min(width, 1e9) - tolerance).rounded(.up)) }
 
-    private func fits(_ width: Double) -> Bool { Double(Self.pixels(width)) <= limit }
+    func fits(_ width: Double) -> Bool { Double(Self.pixels(width)) <= limit }
 
     /// Releases the data of the last text.
     func release() {
@@ -74,11 +74,14 @@ final class LineFiller {
                 byte: paragraph.bytes.lowerBound)
             repeat {
                 let start = position
+                let held = breaksHoldBelow
                 var line = nextLine(&position, paragraph: number)
                 measure(&line)
                 if let last = lines.last, Double(top + line.height) > room + Self.tolerance {
                     lines.removeLast()
                     isCutByHeight = true
+                    // Whatever this line would hold, it is not shown, and no line would be lower.
+                    breaksHoldBelow = text.isUniform ? held : nil
                     finish(from: previous, paragraph: last.paragraph)
                     return
                 }
@@ -96,11 +99,12 @@ final class LineFiller {
     }
 
     private func finish(from start: Position, paragraph: Int) {
-        var line = truncatedLine(from: start, paragraph: paragraph)
+        var (line, cutHoldsBelow) = truncatedLine(from: start, paragraph: paragraph)
         measure(&line)
         lines.append(line)
         isTruncated = true
-        breaksHoldBelow = nil
+        // The rest fits on the line as little as before: that bound is from its natural break.
+        breaksHoldBelow = breaksHoldBelow.flatMap { bound in cutHoldsBelow.map { min(bound, $0) } }
     }
 
     /// Computes the height of a line: that of its tallest content, or the one that the program has set, with the
@@ -251,7 +255,7 @@ final class LineFiller {
 
     // MARK: Parts of units
 
-    private func cluster(ofUnit unit: TextUnit, _ body: (_ end: Int, _ width: Double) -> Bool) {
+    func cluster(ofUnit unit: TextUnit, _ body: (_ end: Int, _ width: Double) -> Bool) {
         ClusterWalk(text, extraWords).forEach(in: unit, body)
     }
 
@@ -327,7 +331,7 @@ final class LineFiller {
 
     /// Appends the units between two positions to `extra`, reshaping those that are cut, behind others of the width
     /// `pen` on their line. Returns their width.
-    private func appendUnits(from start: Position, toByte byte: Int, behind pen: Double = 0) -> Double {
+    func appendUnits(from start: Position, toByte byte: Int, behind pen: Double = 0) -> Double {
         // A paragraph without text has no unit.
         guard byte > start.byte else { return 0 }
         var width = 0.0
@@ -349,174 +353,6 @@ final class LineFiller {
             UnitShaper.unit(
                 range, $0, isSpace: unit.kind == .space, style: Int(unit.style), font: unit.font, level: unit.level,
                 script: unit.script, in: text, cache: cache, words: &extraWords, isExtra: true)
-        }
-    }
-
-    // MARK: Truncation
-
-    /// The ellipsis that replaces omitted text, in a style.
-    private func ellipsis(style: Int, level: UInt8) -> TextUnit {
-        let font = text.styles[style].font
-        let isThere = font.font.face.glyph(of: 0x2026) != 0
-        let word = (isThere ? "\u{2026}" : "...").utf8.withContiguousStorageIfAvailable {
-            cache.word(
-                $0, face: font.font.face, shaping: font.shaping, script: hb_tag("Latn"), isRightToLeft: false)
-        }
-        guard let word else { return TextUnit.nothing }
-        extraWords.append(word)
-        return TextUnit(
-            start: 0, end: 0, kind: .shaped, level: level, style: Int16(clamping: style),
-            font: text.number(of: font.font), word: Int32(-extraWords.count), script: 0,
-            advance: max(0, Double(word.advance) * font.font.ratio))
-    }
-
-    /// A line of the rest of a paragraph, with an ellipsis in place of the text that does not fit.
-    private func truncatedLine(from start: Position, paragraph number: Int) -> FilledLine {
-        let paragraph = text.paragraphs[number]
-        let unitEnd =
-            paragraph.segments.isEmpty
-            ? start.unit : Int(text.segments[paragraph.segments.upperBound - 1].units.upperBound)
-        let style = start.unit < unitEnd ? Int(text.units[start.unit].style) : paragraph.style
-        let dots = ellipsis(style: style, level: paragraph.level)
-        var room = limit - dots.advance
-        let end = paragraph.bytes.upperBound
-        let from = extra.count
-        var (head, tail, width) = (start.byte, end, 0.0)
-        for _ in 0..<64 {
-            extra.removeSubrange(from...)
-            (head, tail) = parts(from: start, unitEnd: unitEnd, end: end, room: room)
-            width = appendUnits(from: start, toByte: head)
-            extra.append(dots)
-            width += dots.advance
-            if tail < end {
-                width += appendUnits(
-                    from: Position(segment: start.segment, unit: unit(at: tail, from: start.unit), byte: tail),
-                    toByte: end, behind: width)
-            }
-            if fits(width) || (head <= start.byte && tail >= end) { break }
-            room -= max(width - limit, 0.5)
-        }
-        return FilledLine(
-            units: from..<extra.count, isExtra: true, width: Self.pixels(width), paragraph: number,
-            bytes: start.byte..<end, gap: head..<tail)
-    }
-
-    private func unit(at byte: Int, from first: Int) -> Int {
-        var (low, high) = (first, text.units.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(text.units[middle].end) > byte { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-
-    /// The end of the shown head and the start of the shown tail, in bytes, without spaces at the ellipsis.
-    private func parts(from start: Position, unitEnd: Int, end: Int, room: Double) -> (head: Int, tail: Int) {
-        switch truncation {
-        case .tail: return (headEnd(from: start, unitEnd: unitEnd, room: room), end)
-        case .head: return (start.byte, tailStart(from: start, unitEnd: unitEnd, end: end, room: room))
-        case .middle:
-            let head = headEnd(from: start, unitEnd: unitEnd, room: room / 2)
-            return (head, max(head, tailStart(from: start, unitEnd: unitEnd, end: end, room: room / 2)))
-        }
-    }
-
-    private func headEnd(from start: Position, unitEnd: Int, room: Double) -> Int {
-        var (pen, cut, isOver) = (0.0, start.byte, false)
-        var unit = start.unit
-        while unit < unitEnd, !isOver {
-            let current = text.units[unit]
-            var from = Int(current.start)
-            cluster(ofUnit: current) { end, width in
-                defer { from = end }
-                if from < start.byte { return true }
-                pen += width
-                isOver = pen > room
-                if !isOver, !current.kind.isBlank { cut = end }
-                return !isOver
-            }
-            unit += 1
-        }
-        return cut
-    }
-
-    private func tailStart(from start: Position, unitEnd: Int, end: Int, room: Double) -> Int {
-        var (pen, cut) = (0.0, end)
-        var unit = unitEnd - 1
-        var parts: [(start: Int, width: Double)] = []
-        while unit >= start.unit {
-            let current = text.units[unit]
-            parts.removeAll(keepingCapacity: true)
-            var from = Int(current.start)
-            cluster(ofUnit: current) { end, width in
-                parts.append((from, width))
-                from = end
-                return true
-            }
-            for part in parts.reversed() where part.start >= start.byte {
-                pen += part.width
-                if pen > room { return cut }
-                if !current.kind.isBlank { cut = part.start }
-            }
-            unit -= 1
-        }
-        return cut
-    }
-}
-
-extension TextUnit {
-    static let nothing = TextUnit(
-        start: 0, end: 0, kind: .space, level: 0, style: 0, font: 0, word: 0, script: 0, advance: 0)
-}
-
-/// Iterates over the grapheme clusters of a unit, in the order of the text.
-struct ClusterWalk {
-    private let text: PreparedText
-    private let extraWords: ContiguousArray<ShapedWord>
-
-    init(_ text: PreparedText, _ extraWords: ContiguousArray<ShapedWord>) {
-        (self.text, self.extraWords) = (text, extraWords)
-    }
-
-    func word(_ unit: TextUnit) -> ShapedWord? {
-        guard unit.kind == .shaped else { return nil }
-        return unit.word >= 0 ? text.words[Int(unit.word)] : extraWords[Int(-unit.word) - 1]
-    }
-
-    /// Calls `body` with each cluster's end in bytes and its width in pixels until it returns false.
-    func forEach(in unit: TextUnit, _ body: (_ end: Int, _ width: Double) -> Bool) {
-        let style = text.styles[Int(unit.style)]
-        let (start, end) = (Int(unit.start), Int(unit.end))
-        if unit.kind == .plain {
-            let plain = style.font.plain, ratio = text.fonts[Int(unit.font)].ratio
-            var previous = UInt8(0)
-            for index in start..<end {
-                let byte = text.bytes[index]
-                let kern = previous == 0 ? 0 : plain.kerning(previous, byte) ?? 0
-                let width = Double(plain.entries[Int(byte & 127)].advance + kern) * ratio + style.spacing
-                guard body(index + 1, width) else { return }
-                previous = byte
-            }
-            return
-        }
-        guard let word = word(unit) else {
-            _ = body(end, unit.advance)
-            return
-        }
-        let ratio = text.fonts[Int(unit.font)].ratio
-        let isReversed = unit.level & 1 == 1
-        let count = word.glyphs.count
-        var index = 0
-        func glyph(_ number: Int) -> WordGlyph { word.glyphs[isReversed ? count - 1 - number : number] }
-        while index < count {
-            var (advance, next) = (Int32(0), index)
-            while next < count, glyph(next).cluster == glyph(index).cluster {
-                advance &+= glyph(next).advance
-                next += 1
-            }
-            let clusterEnd = next < count ? start + Int(glyph(next).cluster) : end
-            guard body(clusterEnd, Double(advance) * ratio + style.spacing) else { return }
-            index = next
         }
     }
 }
