@@ -46,6 +46,7 @@ struct StartupWindow: App {
 
     /// Opens the window by the same steps as `App.main()`, and closes it after it was visible.
     static func open() throws -> Report {
+        FirstLookups.begin(for: Self.self)
         let bench = try BenchLoop { RunningApp(Self(), in: $0) }
         let client = FirstFrameClient(bench)
         bench.run(client)

@@ -11,6 +11,7 @@ extension App {
     ///
     /// Without a display, it prints one line to standard error and exits with code 2.
     public static func main() {
+        FirstLookups.begin(for: Self.self)
         let service: ApplicationService?
         switch RunningApp.announce() {
         case .handedOver: exit(0)

@@ -5,7 +5,10 @@ import CConformances
 /// For a type and a protocol that meet for the first time, Swift's runtime reads every conformance in the program, of
 /// which there are 10,000. Each new view asked it some ten times. This reads them once, and finds the table of
 /// witnesses as the runtime does.
-@MainActor enum Conformances {
+enum Conformances {
+    /// Reads the list.
+    static func prepare() { _ = known }
+
     /// The type as one that conforms to a protocol, or nil if it does not. `ask` is `{ $0 as? Conforming }`, for what
     /// only the runtime knows: types of other binaries, classes, which inherit conformances, conformances under
     /// conditions, and protocols that are not in `listed`.
@@ -75,10 +78,12 @@ import CConformances
         return withUnsafePointer(to: condition) { casement_witnesses(conformance, type, condition == nil ? nil : $0) }
     }
 
-    private static let listed: [Any.Type] = [
-        (any DynamicProperty).self, (any Equatable).self, (any View).self, (any ViewModifier).self,
-        (any ComparesBytesFirst).self, (any ConnectedProperty).self,
-    ]
+    private static var listed: [Any.Type] {
+        [
+            (any DynamicProperty).self, (any Equatable).self, (any View).self, (any ViewModifier).self,
+            (any ComparesBytesFirst).self, (any ConnectedProperty).self,
+        ]
+    }
 
     /// A type and a protocol, by their descriptors.
     private struct Pair: Hashable {
@@ -86,11 +91,13 @@ import CConformances
         let `protocol`: UnsafeRawPointer
     }
 
-    private static let binary = casement_binary_first()..<casement_binary_last()
+    // Addresses in the binary itself, which are written once.
+    nonisolated(unsafe) private static let binary = casement_binary_first()..<casement_binary_last()
 
     /// The descriptors of conformances. Nil if the binary is not as Swift 6 writes it: then the runtime is asked for
     /// everything.
-    private static let known: [Pair: UnsafeRawPointer]? = {
+    // They never change, and neither does what is there.
+    nonisolated(unsafe) private static let known: [Pair: UnsafeRawPointer]? = {
         let protocols = listed.map(TypeMetadata.descriptor(ofProtocol:))
         var pairs: [Pair: UnsafeRawPointer] = [:]
         pairs.reserveCapacity(4096)

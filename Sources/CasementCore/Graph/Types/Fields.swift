@@ -36,6 +36,26 @@ enum TypeMetadata {
         unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
     }
 
+    /// The types for which the parameters of a generic struct or enum stand. None where these are packs, or values.
+    static func arguments(of type: Any.Type) -> [Any.Type] {
+        let descriptor = descriptor(of: type)
+        guard descriptor.load(as: UInt32.self) & 0x80 != 0 else { return [] }
+        // Behind seven fields, and two of the generic header: the numbers of parameters, requirements and key arguments,
+        // and flags.
+        let header = descriptor + 9 * 4
+        let (count, flags) = (Int(header.load(as: UInt16.self)), header.load(fromByteOffset: 6, as: UInt16.self))
+        guard flags == 0 else { return [] }
+        let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+        var (arguments, word): ([Any.Type], Int) = ([], 2)
+        for index in 0..<count {
+            // 0x80: stands for a type of its own; another parameter may be the same as one before.
+            guard header.load(fromByteOffset: 8 + index, as: UInt8.self) == 0x80 else { continue }
+            arguments.append(unsafeBitCast(words[word], to: Any.Type.self))
+            word += 1
+        }
+        return arguments
+    }
+
     /// Nil if the type is not an optional.
     static func wrapped(inOptional type: Any.Type) -> Any.Type? {
         let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)

@@ -1,0 +1,26 @@
+import CasementCore
+
+/// What the first frame of most programs asks of Swift's runtime, and that of this one: `TypeLookups`.
+package enum FirstLookups {
+    package static func begin<A: App>(for _: A.Type) {
+        // The type of an isolated value may not be passed to another thread; its address may.
+        let app = UInt(bitPattern: unsafeBitCast(A.self, to: UnsafeRawPointer.self))
+        TypeLookups.begin {
+            pairs
+        } roots: {
+            let app = UnsafeRawPointer(bitPattern: app).map { unsafeBitCast($0, to: Any.Type.self) }
+            return [Button<Text>.self, BezelButtonStyle.Body.self]
+                + ((app as? any App.Type).map { [body(of: $0)] } ?? [])
+        }
+    }
+
+    private static func body<A: App>(of _: A.Type) -> Any.Type { A.Body.self }
+
+    private static var pairs: [TypeLookups.Pair] {
+        [NSApplication.self, UIApplication.self, NSWindow.self].flatMap(TypeLookups.Pair.notifying) + [
+            TypeLookups.Pair(ButtonStyleConfiguration.self, (any StyleConfiguration).self),
+            TypeLookups.Pair(BezelButtonStyle.self, (any BezelStyle).self),
+            TypeLookups.Pair(PressState.self, (any Equatable).self),
+        ]
+    }
+}

@@ -1,0 +1,101 @@
+import CConformances
+import Foundation
+
+/// What the first frame asks Swift's runtime about types, asked on another thread before, while the program connects to
+/// its display and waits for the answers.
+///
+/// For a type and a protocol that meet for the first time, the runtime reads every conformance in the program, of which
+/// there are 10,000; the window of a small program has 45 such pairs. It keeps the answers. A pair that is missing here
+/// costs the first frame what it did, and one too many costs the other thread that.
+package enum TypeLookups {
+    /// A type, and the descriptor of a protocol.
+    package struct Pair {
+        private let type: Any.Type
+        private let descriptor: UnsafeRawPointer
+
+        private init(_ type: Any.Type, descriptor: UnsafeRawPointer) {
+            (self.type, self.descriptor) = (type, descriptor)
+        }
+
+        /// `protocolType` is the type of any value that conforms: `(any View).self`.
+        package init(_ type: Any.Type, _ protocolType: Any.Type) {
+            self.init(type, descriptor: TypeMetadata.descriptor(ofProtocol: protocolType))
+        }
+
+        /// What Foundation asks about the class of the object of a notification.
+        package static func notifying(_ type: Any.Type) -> [Pair] {
+            [casement_protocol_of_optionals(), casement_protocol_of_boxes()].compactMap { descriptor in
+                descriptor.map { Pair(type, descriptor: $0) }
+            }
+        }
+
+        fileprivate func ask() { _ = casement_conforms(unsafeBitCast(type, to: UnsafeRawPointer.self), descriptor) }
+    }
+
+    /// Asks for `pairs`, and for the types of which those of `roots` consist, and their bodies, as far as types say.
+    package static func begin(_ pairs: @escaping @Sendable () -> [Pair], roots: @escaping @Sendable () -> [Any.Type]) {
+        let thread = Thread {
+            // The server of the display, for which the main thread waits, goes first where there are few processors.
+            setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
+            for pair in usual + Pair.notifying(Any.self) + pairs() { pair.ask() }
+            Conformances.prepare()
+            var walk = TypeWalk(roots())
+            walk.run()
+        }
+        thread.name = "types"
+        thread.start()
+    }
+
+    private static var usual: [Pair] {
+        [
+            Pair(String.self, (any Hashable).self), Pair(ObjectIdentifier.self, (any Hashable).self),
+            Pair(Int.self, (any Hashable).self),
+            Pair(UInt.self, (any Hashable).self), Pair(UInt8.self, (any Hashable).self),
+            Pair(UInt32.self, (any Hashable).self), Pair(Substring.self, (any Collection).self),
+            Pair(Calendar.Identifier.self, (any Hashable).self), Pair(AnyView.self, (any View).self),
+            Pair(AnyViewStorage.self, (any DynamicProperty).self), Pair(AnyViewStorage.self, (any Equatable).self),
+            Pair(_OpacityEffect.self, (any SettingModifier).self),
+            Pair(OpacityLayoutNode.self, (any SettingLayoutNode).self),
+            Pair(ControlState.self, (any Equatable).self),
+        ]
+    }
+}
+
+/// A walk over the types that views and scenes consist of: their generic arguments, and the bodies of views.
+private struct TypeWalk {
+    /// The first window shows some tens of types; all that a large program refers to are thousands.
+    private static let most = 100
+
+    private var types: [Any.Type] = []
+    private var seen: Set<ObjectIdentifier> = []
+
+    init(_ roots: [Any.Type]) { for root in roots { add(root) } }
+
+    mutating func run() {
+        var index = 0
+        while index < types.count, index < Self.most {
+            visit(types[index])
+            index += 1
+        }
+    }
+
+    private mutating func add(_ type: Any.Type) {
+        if seen.insert(ObjectIdentifier(type)).inserted { types.append(type) }
+    }
+
+    private mutating func visit(_ type: Any.Type) {
+        switch MetadataKind(type) {
+        case .structure, .enumeration:
+            for argument in TypeMetadata.arguments(of: type) { add(argument) }
+            let view = Conformances.type(type, as: (any View).self) { $0 as? any View.Type }
+            if let view { add(body(of: view)) }
+        case .tuple:
+            var elements: [Any.Type] = []
+            forEachField(of: type, at: 0) { elements.append($0.type) }
+            for element in elements { add(element) }
+        default: break
+        }
+    }
+
+    private func body<V: View>(of _: V.Type) -> Any.Type { V.Body.self }
+}
