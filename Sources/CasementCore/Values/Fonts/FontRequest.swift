@@ -2,7 +2,7 @@ import Foundation
 
 /// A fully resolved font description: the key under which engines cache faces.
 package struct FontRequest: Hashable, Sendable {
-    package enum Design: Hashable, Sendable { case standard, serif, rounded, monospaced }
+    package enum Design: String, Hashable, Sendable { case standard, serif, rounded, monospaced }
 
     /// A family name, or nil for the system family of `design`.
     package var family: String?

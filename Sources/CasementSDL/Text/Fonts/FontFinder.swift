@@ -39,32 +39,76 @@ struct FontStyle: Hashable {
     }
 }
 
-/// Asks fontconfig for files. The first query reads its configuration and font lists, which takes about 6 ms.
+/// Asks fontconfig for files. The first query reads its configuration and font lists, which takes about 6 ms: the
+/// answers of the last start stand for it.
 enum FontFinder {
     /// Whether fontconfig has read its configuration.
     static let isReady = FcInit() != 0
 
-    /// Starts that reading on another thread, while the program connects to the display.
-    static func prepare() { DispatchQueue.global(qos: .userInitiated).async { _ = usual } }
-
-    /// The files of the fonts that the first texts of most windows have: those of labels and of buttons.
-    static let usual: [(style: FontStyle, file: FontFile)] = usualWeights.compactMap { weight in
-        let style = FontStyle(FontRequest(size: 0, weight: weight))
-        return search(family: style.systemFamilies.first, style: style).map { (style, $0) }
-    }
-    private static let usualWeights = [400, 500]
+    private static let answers = Mutex(FontAnswers())
+    /// The file of the answers; nil where a program did not prepare.
+    private static let keptFile = Mutex(String?.none)
+    private static let isSaving = Atomic(false)
     /// Whether the program has fonts of its own, which may be closer than those.
     private static let hasOwn = Atomic(false)
+
+    /// Reads the answers of the last start on another thread, while the program connects to the display.
+    static func prepare() {
+        let environment = ProcessInfo.processInfo.environment
+        keptFile.withLock { $0 = CacheFolder.path("fonts", environment).map { $0 + "/answers" } }
+        DispatchQueue.global(qos: .userInitiated).async { _ = isPrepared }
+    }
+
+    /// The first text waits here, where the other thread has not ended.
+    private static let isPrepared: Bool = {
+        let environment = ProcessInfo.processInfo.environment
+        if let path = keptFile.withLock({ $0 }), let kept = FontAnswers(contentsOf: path, environment) {
+            answers.withLock { $0 = kept }
+            return kept.needsLists ? isReady : true
+        }
+        for weight in usualWeights {
+            let style = FontStyle(FontRequest(size: 0, weight: weight))
+            learn(search(family: style.systemFamilies.first, style: style), family: style.systemFamilies.first, style)
+        }
+        return isReady
+    }()
+    /// The weights of the fonts that the first texts of most windows have: those of labels and of buttons.
+    private static let usualWeights = [400, 500]
+
+    private static func learn(_ file: FontFile?, family: String?, _ style: FontStyle) {
+        answers.withLock { $0.learn(file, for: FontAnswers.Question(family: family, style: style)) }
+        save()
+    }
+
+    /// Notes that fontconfig is needed for more than answers.
+    private static func noteLists() {
+        let isNew = answers.withLock { answers in
+            defer { answers.needsLists = true }
+            return !answers.needsLists
+        }
+        if isNew { save() }
+    }
+
+    /// Writes the answers a little later: a window's first texts ask for several fonts.
+    private static func save() {
+        guard let path = keptFile.withLock({ $0 }), !isSaving.exchange(true, ordering: .relaxed) else { return }
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 0.1) {
+            isSaving.store(false, ordering: .relaxed)
+            // What is found among a program's own fonts is not there for others.
+            guard !hasOwn.load(ordering: .relaxed), isReady else { return }
+            answers.withLock { $0 }.write(to: path, ProcessInfo.processInfo.environment)
+        }
+    }
 
     /// The closest face of exactly `family`, or nil if no such family is installed. With nil, fontconfig's preferred
     /// family is used.
     static func file(family: String?, style: FontStyle) -> FontFile? {
-        if let family, family == style.systemFamilies.first, usualWeights.contains(style.weight),
-            !hasOwn.load(ordering: .relaxed), let known = usual.first(where: { $0.style == style })
-        {
-            return known.file
-        }
-        return search(family: family, style: style)
+        guard isPrepared, !hasOwn.load(ordering: .relaxed) else { return search(family: family, style: style) }
+        let question = FontAnswers.Question(family: family, style: style)
+        if let known = answers.withLock({ $0.files[question] }) { return known }
+        let found = search(family: family, style: style)
+        learn(found, family: family, style)
+        return found
     }
 
     /// Asks fontconfig itself.
@@ -80,6 +124,7 @@ enum FontFinder {
 
     /// All fonts, those closest to the style first; nil if there are none. The caller frees them.
     static func all(like style: FontStyle, language: String?) -> UnsafeMutablePointer<FcFontSet>? {
+        noteLists()
         guard isReady, let pattern = pattern(family: style.family ?? style.systemFamilies.first, style: style) else {
             return nil
         }
@@ -91,9 +136,8 @@ enum FontFinder {
 
     /// Registers the fonts of a file for this program. Returns their families, or nil if none can be read.
     static func register(_ path: String) -> [String]? {
-        guard isReady else { return nil }
         // Fonts may not be added while the other thread searches.
-        _ = usual
+        guard isPrepared, isReady else { return nil }
         hasOwn.store(true, ordering: .relaxed)
         var count: Int32 = 0
         guard let pattern = FcFreeTypeQuery(path, 0, nil, &count) else { return nil }

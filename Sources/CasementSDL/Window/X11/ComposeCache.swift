@@ -19,14 +19,6 @@ enum ComposeCache {
         guard user != 0, user == getuid(), environment[variable] == nil, let home = environment["HOME"],
             access(home + "/.compose-cache", F_OK) != 0
         else { return nil }
-        // A path that is not absolute is to be ignored (XDG Base Directory Specification).
-        let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
-        var folder = caches
-        mkdir(folder, 0o700)
-        for name in ["casement", "compose"] {
-            folder += "/" + name
-            mkdir(folder, 0o700)
-        }
-        return access(folder, W_OK) == 0 ? folder : nil
+        return CacheFolder.path("compose", environment)
     }
 }
