@@ -29,9 +29,9 @@ import CasementCore
 extension PropertyStore {
     /// The follower in a slot, which is created at the first call.
     func follower<ObjectType: ObservableObject>(of type: ObjectType.Type, in slot: Int) -> ObjectFollower<ObjectType> {
-        if let follower = slots[slot] as? ObjectFollower<ObjectType> { return follower }
+        if let follower = self[slot] as? ObjectFollower<ObjectType> { return follower }
         let follower = ObjectFollower<ObjectType>()
-        slots[slot] = follower
+        self[slot] = follower
         return follower
     }
 }

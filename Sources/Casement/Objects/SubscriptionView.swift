@@ -43,10 +43,10 @@ private struct Reception<P: Publisher>: DynamicProperty, ConnectedProperty where
 
     static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
         let new = pointer.assumingMemoryBound(to: Self.self).pointee
-        if let receiver = store.slots[slot] as? Receiver<P> {
+        if let receiver = store[slot] as? Receiver<P> {
             receiver.take(new.publisher, new.action)
         } else {
-            store.slots[slot] = Receiver(new.publisher, new.action, of: node)
+            store[slot] = Receiver(new.publisher, new.action, of: node)
         }
     }
 

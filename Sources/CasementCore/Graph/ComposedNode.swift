@@ -91,6 +91,8 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
 
     override func forEachChild(_ body: (_Node) -> Void) { if let content { body(content) } }
 
+    override func appendDisplayables(to list: inout [Displayable]) { content?.appendDisplayables(to: &list) }
+
     override var rowAccess: RowAccess? { .source(self) }
     override var propertyStore: PropertyStore? { store }
     override var changeRecord: ChangeRecord? { record }

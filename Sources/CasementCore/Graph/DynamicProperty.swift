@@ -51,9 +51,31 @@ enum ComposedProperty<Property: DynamicProperty>: ConnectedProperty {
 
 /// The storage of a view's dynamic properties, such as its states, kept per identity.
 @MainActor package final class PropertyStore {
-    @exclusivity(unchecked) package var slots: ContiguousArray<AnyObject?> = []
+    // Most views have at most two, which need no array.
+    @exclusivity(unchecked) private var first: AnyObject?
+    @exclusivity(unchecked) private var second: AnyObject?
+    @exclusivity(unchecked) private var others: ContiguousArray<AnyObject?> = []
+    let count: Int
+
     init(count: Int) {
-        slots.reserveCapacity(count)
-        for _ in 0..<count { slots.append(nil) }
+        self.count = count
+        if count > 2 { others = ContiguousArray(repeating: nil, count: count - 2) }
+    }
+
+    package subscript(slot: Int) -> AnyObject? {
+        get {
+            switch slot {
+            case 0: first
+            case 1: second
+            default: others[slot - 2]
+            }
+        }
+        set {
+            switch slot {
+            case 0: first = newValue
+            case 1: second = newValue
+            default: others[slot - 2] = newValue
+            }
+        }
     }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// The surroundings in which a view's node is created.
 public struct _NodeContext {
-    package let graph: ViewGraph
-    package let parent: _Node?
+    // Without reference counting: a context is passed from node to node, and both live longer than it does.
+    package unowned(unsafe) let graph: ViewGraph
+    package unowned(unsafe) let parent: _Node?
     package let scope: EnvironmentScope
     /// The node's index among its parent's children.
     package let position: Int
@@ -37,7 +38,7 @@ public struct _NodeContext {
     /// Whether an observed property was ever changed on another thread.
     @exclusivity(unchecked) final var isChangedElsewhere = false
     @exclusivity(unchecked) private final var storedReads = StoredKeySet()
-    @exclusivity(unchecked) private final var storedReadsBelow = StoredKeySet()
+    @exclusivity(unchecked) final var storedReadsBelow = StoredKeySet()
     @exclusivity(unchecked) private final var storedPreferencesBelow = StoredKeySet()
 
     // Work for the next update.

@@ -4,6 +4,7 @@
 /// optional. The builder methods for these are declared with the views they create: see `TupleView`,
 /// `_ConditionalContent` and `Optional`.
 @resultBuilder public enum ViewBuilder {
-    @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-    @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    // Consuming: a copy of a row's views costs as much as a node.
+    @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
+    @inlinable public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 }

@@ -6,9 +6,7 @@ import Foundation
 /// `nonisolated(unsafe)`. That is safe: no other code has the location before the initialiser ends, and every other
 /// method belongs to the main actor, so that afterwards the fields are touched on the main thread alone. Values that
 /// are not Sendable are handed over by the code that creates the binding.
-@MainActor @usableFromInline package class Location<Value> {
-    nonisolated init() {}
-
+@MainActor @usableFromInline package class Location<Value>: DependencySource {
     /// Reads the value and makes the current body depend on it.
     func read() -> Value { fatalError("Location is abstract") }
 

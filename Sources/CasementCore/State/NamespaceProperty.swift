@@ -15,8 +15,8 @@ extension Namespace: DynamicProperty, ConnectedProperty {
     }
 
     package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
-        let name = (store.slots[slot] as? Name) ?? Name()
-        store.slots[slot] = name
+        let name = (store[slot] as? Name) ?? Name()
+        store[slot] = name
         pointer.assumingMemoryBound(to: Namespace.self).pointee.id = name.id
     }
 

@@ -59,10 +59,10 @@ extension State where Value: ExpressibleByNilLiteral {
 extension PropertyStore {
     /// Returns the state in a slot, creating it with its initial value at the first call.
     func stateLocation<Value>(in slot: Int, initial: Value, owner: Any.Type) -> StateLocation<Value> {
-        if let kept = slots[slot] { return unsafeDowncast(kept, to: StateLocation<Value>.self) }
+        if let kept = self[slot] { return unsafeDowncast(kept, to: StateLocation<Value>.self) }
         let known: AnyClass = NodeClasses.states.known(for: Value.self, StateLocation<Value>.self)
         let new = unsafeBitCast(known, to: StateLocation<Value>.Type.self).init(initial, owner: owner)
-        slots[slot] = new
+        self[slot] = new
         return new
     }
 }

@@ -1,7 +1,6 @@
-/// The storage of one state.
+/// The storage of one state, which is the source of its changes itself.
 @usableFromInline package final class StateLocation<Value>: Location<Value>, OutlivesNode {
     @exclusivity(unchecked) private var value: Value
-    private let changes = DependencySource()
     /// Lazy because most states are never set: needed for the first new value.
     private lazy var isEqual = ValueComparison.of(Value.self)
     private let owner: Any.Type
@@ -9,11 +8,11 @@
     required init(_ value: Value, owner: Any.Type) { (self.value, self.owner) = (value, owner) }
 
     override func read() -> Value {
-        changes.noteRead()
+        noteRead()
         return peek()
     }
 
-    override var source: DependencySource? { changes }
+    override var source: DependencySource? { self }
     /// Whether the value was never set and holds no object.
     package var isAsMade: Bool { !isSet && _isPOD(Value.self) }
     private var isSet = false
@@ -40,25 +39,25 @@
         if let reader = ViewGraph.reader {
             return reader.graph.afterBody(of: reader, stateOf: owner) { self.write(new) }
         }
-        if changes.hasSeveralQueues { return writeInEachWindow(new) }
-        let queue = changes.firstQueue
+        if hasSeveralQueues { return writeInEachWindow(new) }
+        let queue = firstQueue
         let step = queue?.stepForChange()
         if let queue, let step { stage(until: step, in: queue) }
         value = new
         isSet = true
-        if step == nil { changes.noteChange(cause) }
+        if step == nil { noteChange(cause) }
     }
 
     /// Writes a state that several windows read: in each of them, the change waits until that window has shown earlier
     /// ones.
     private func writeInEachWindow(_ new: Value) {
         var ready: [TransactionQueue] = []
-        changes.forEachQueue { queue in
+        forEachQueue { queue in
             if let step = queue.stepForChange() { stage(until: step, in: queue) } else { ready.append(queue) }
         }
         value = new
         isSet = true
-        for queue in ready { changes.noteChange(in: queue, cause) }
+        for queue in ready { noteChange(in: queue, cause) }
     }
 
     private var cause: String { "state of \(owner)" }
@@ -71,7 +70,7 @@
         queue.add { [self] in
             staged.removeFirst()
             if staged.isEmpty { remove(staged) }
-            changes.noteChange(in: queue, cause)
+            noteChange(in: queue, cause)
         }
     }
 

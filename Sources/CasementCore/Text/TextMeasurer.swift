@@ -37,9 +37,15 @@ package final class SharedTextStyle: Hashable, Sendable {
     package let paragraph: TextParagraph
     /// Device pixels per point.
     package let scale: CGFloat
+    /// Whether a text in it that fits in one line is only glyphs from left to right.
+    package let isPlain: Bool
 
     package init(style: TextStyle, paragraph: TextParagraph, scale: CGFloat) {
         (self.style, self.paragraph, self.scale) = (style, paragraph, scale)
+        isPlain =
+            style.tracking == 0 && style.kerning == 0 && style.baselineOffset == 0 && style.underline == nil
+            && style.strikethrough == nil && style.attachment == nil && style.background == nil
+            && paragraph.leastLines <= 1 && !paragraph.isRightToLeft && paragraph.lineHeight == nil
     }
 
     package static func == (a: SharedTextStyle, b: SharedTextStyle) -> Bool {
@@ -200,18 +206,19 @@ package final class TextLayout {
     /// Returns the layout of one plain line, reusing the memory of `spare` if possible, which must have no other owner.
     /// `fill` appends the glyphs to an empty array.
     package static func line(
-        reusing spare: TextLayout?, _ request: TextRequest, size: CGSize, baseline: CGFloat, widths: AxisRange,
-        width: Int, height: Int, _ fill: (inout ContiguousArray<PlacedGlyph>) -> Void
+        reusing spare: TextLayout?, _ request: TextRequest, _ extent: TextExtent, width: Int, height: Int,
+        _ fill: (inout ContiguousArray<PlacedGlyph>) -> Void
     ) -> TextLayout {
         let layout: TextLayout
         if let spare, spare.isPlain {
             layout = spare
-            (layout.size, layout.firstBaseline, layout.lastBaseline) = (size, baseline, baseline)
-            (layout.widths, layout.heights) = (widths, .all)
+            layout.size = extent.size
+            layout.firstBaseline = extent.firstBaseline
+            layout.lastBaseline = extent.lastBaseline
+            layout.widths = extent.widths
+            layout.heights = extent.heights
         } else {
-            layout = TextLayout(
-                size: size, firstBaseline: baseline, lastBaseline: baseline, widths: widths, heights: .all, pieces: [],
-                isTruncated: false)
+            layout = TextLayout(extent, pieces: [], isTruncated: false)
         }
         let source = TextSource(request.text, 0..<request.text.utf8.count)
         layout.pieces.showOnly(
@@ -271,6 +278,12 @@ package protocol TextWords: AnyObject {
     /// layout without other owners, whose memory may be reused.
     func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?, reusing spare: TextLayout?) -> TextLayout
 
+    /// Like `layout`, but places no glyphs if the text is one plain line, as most are.
+    func lines(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLines
+
+    /// Places the glyphs of a plain line, whose extent `lines` returned.
+    func place(_ request: TextRequest, _ extent: TextExtent, reusing spare: TextLayout?) -> TextLayout
+
     /// Returns the extent of the layout, if it can be determined without its glyphs.
     func measure(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextExtent?
 
@@ -283,6 +296,13 @@ package protocol TextWords: AnyObject {
     /// Returns the words of a text and the segments between them, in order and without gaps, by the rules of a language
     /// (BCP 47).
     func segments(of text: String, language: String?) -> [WordSegment]
+}
+
+/// The lines of a text for a proposal.
+package enum TextLines {
+    /// One line, whose glyphs `place` places when they are needed. All that it draws is inside of its extent.
+    case plain(TextExtent)
+    case placed(TextLayout)
 }
 
 extension TextMeasurer {

@@ -16,6 +16,15 @@ struct StoredKeySet {
             high = UInt64(truncatingIfNeeded: newValue >> 64)
         }
     }
+
+    /// Adds keys; false if it has all of them.
+    @inline(__always) mutating func insert(_ keys: KeySet) -> Bool {
+        let newLow = UInt64(truncatingIfNeeded: keys) & ~low, newHigh = UInt64(truncatingIfNeeded: keys >> 64) & ~high
+        if newLow | newHigh == 0 { return false }
+        low |= newLow
+        high |= newHigh
+        return true
+    }
 }
 
 /// Assigns each key type a bit on first use, so that sets of keys can be compared and united as words. The first 112

@@ -22,6 +22,16 @@ import Foundation
         return setter.layout(request, width: width, height: height, reusing: spare)
     }
 
+    package func lines(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLines {
+        checkFonts()
+        return setter.lines(of: request, width: width, height: height)
+    }
+
+    package func place(_ request: TextRequest, _ extent: TextExtent, reusing spare: TextLayout?) -> TextLayout {
+        checkFonts()
+        return setter.place(request, extent, reusing: spare)
+    }
+
     package func measure(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextExtent? {
         checkFonts()
         return setter.measure(request, width: width, height: height)
@@ -100,6 +110,22 @@ final class TextSetter {
     ) -> TextLayout {
         let width = width.flatMap { $0.isNaN ? nil : $0 }, height = height.flatMap { $0.isNaN ? nil : $0 }
         if let line = PlainLine.layout(request, width: width, fonts: fonts, reusing: spare) { return line }
+        return fitted(request, width: width, height: height)
+    }
+
+    func lines(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLines {
+        let width = width.flatMap { $0.isNaN ? nil : $0 }
+        if let extent = PlainLine.extent(of: request, width: width, fonts: fonts) { return .plain(extent) }
+        return .placed(fitted(request, width: width, height: height.flatMap { $0.isNaN ? nil : $0 }))
+    }
+
+    /// If the line's font was replaced since it was measured, the text is laid out anew in the same width.
+    func place(_ request: TextRequest, _ extent: TextExtent, reusing spare: TextLayout?) -> TextLayout {
+        PlainLine.place(request, extent, fonts: fonts, reusing: spare)
+            ?? fitted(request, width: extent.size.width, height: nil)
+    }
+
+    private func fitted(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
         let layout = fill(request, width: width, height: height)
         guard layout.isTruncated else { return layout }
         let paragraph = request.paragraph

@@ -101,8 +101,8 @@ func mixed(_ path: UInt64, _ tag: Int) -> UInt64 {
     private(set) var wrappedValue = Cell.none
 
     static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
-        let cell = store.slots[slot] as? Cell ?? Cell()
-        store.slots[slot] = cell
+        let cell = store[slot] as? Cell ?? Cell()
+        store[slot] = cell
         pointer.assumingMemoryBound(to: Own.self).pointee.wrappedValue = cell
     }
 

@@ -53,11 +53,11 @@ extension PropertyStore {
     /// Releases what belongs to the node being removed. False if the rest would be recreated as it is.
     func detach() -> Bool {
         var isWorthKeeping = false
-        for index in slots.indices {
-            if let kept = slots[index] as? any OutlivesNode {
+        for index in 0..<count {
+            if let kept = self[index] as? any OutlivesNode {
                 if !kept.isAsMade { isWorthKeeping = true }
             } else {
-                slots[index] = nil
+                self[index] = nil
             }
         }
         return isWorthKeeping

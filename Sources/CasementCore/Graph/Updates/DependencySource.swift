@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Source and reader each keep their index in the other's list, so that one of ten thousand readers is removed in
 /// constant time.
-@MainActor package class DependencySource {
+@MainActor @usableFromInline package class DependencySource {
     struct Reader {
         unowned(unsafe) let node: _Node
         var slot: Int

@@ -24,9 +24,7 @@ extension _Node {
     /// Registers a dependency on these keys that does not cause this node to run.
     package final func noteReadsBelow(_ keys: EnvironmentKeySet) {
         // Recursive, because the variable of a loop would retain each node twice.
-        guard readsBelow & keys != keys else { return }
-        readsBelow |= keys
-        parent?.noteReadsBelow(keys)
+        if storedReadsBelow.insert(keys) { parent?.noteReadsBelow(keys) }
     }
 
     /// Values of `keys` changed above: marks the nodes below that read them.

@@ -47,7 +47,7 @@ import Foundation
         if draft == nil { answers.reserveCapacity(count) }
         offerEqualShares(children)
         range = isInflexible ? .all : AxisRange(exactly: proposal[axis])
-        if !isInflexible, let share, share.isFinite, areSatisfied(children, share) {
+        if !isInflexible, let share, share.isFinite, Self.areSatisfied(children, answers, axis, share) {
             // A child is satisfied with its share if its answer is valid for any larger one. If all are, the order of
             // serving does not matter: no child takes more than a share, so none is offered less.
             var enough: CGFloat = 0
@@ -144,8 +144,11 @@ import Foundation
         }
     }
 
-    /// Whether all children are satisfied with an equal share, and none has a higher priority.
-    private func areSatisfied(_ children: ContiguousArray<LayoutNode>, _ share: CGFloat) -> Bool {
+    /// Whether all children are satisfied with an equal share, and none has a higher priority. Static, because the
+    /// initialiser would copy the solution to call a method.
+    private static func areSatisfied(
+        _ children: ContiguousArray<LayoutNode>, _ answers: ContiguousArray<Measurement>, _ axis: Axis, _ share: CGFloat
+    ) -> Bool {
         guard let priority = children.first?.layoutPriority else { return true }
         for (child, answer) in zip(children, answers) {
             guard answer.range(axis).upper == .infinity, answer.size[axis] <= share, child.layoutPriority == priority

@@ -1,10 +1,19 @@
 import Foundation
 
+/// The node of a text, which lays it out when it is first painted.
+@MainActor protocol UnplacedText: AnyObject {
+    /// Shows the layout with a function, which returns the last one.
+    func placeGlyphs(_ show: (TextLayout) -> TextLayout?)
+}
+
 /// A text: one retained coverage texture per piece, drawn in its paint, with underlines, strikethroughs and
 /// attachments. A piece is rasterised when it is first visible.
 @MainActor package final class TextGraphic: Graphic {
     private let store: TextureStore
     @exclusivity(unchecked) private var layout: TextLayout?
+    /// The node that has the next layout, which it makes when the text is first painted; nil once it has. The node
+    /// owns this graphic, which nothing else paints.
+    @exclusivity(unchecked) private unowned(unsafe) var unplaced: (any UnplacedText)?
     @exclusivity(unchecked) private var textures = ShortList<SharedTexture?>()
     /// All paints if there are several; the first is the graphic's own.
     @exclusivity(unchecked) private var paints: [Paint] = []
@@ -25,7 +34,24 @@ import Foundation
         bars = isRedacted ? TextBars(store: store) : nil
     }
 
-    var shownLayout: TextLayout? { layout }
+    var shownLayout: TextLayout? {
+        placeGlyphs()
+        return layout
+    }
+
+    /// Shows the layout of a node that places its glyphs when they are first needed.
+    func placeLater(_ node: any UnplacedText) { unplaced = node }
+    func forgetUnplaced() { unplaced = nil }
+
+    /// Takes the layout that waits to be placed, if any.
+    @inline(__always) func placeGlyphs() { if unplaced != nil { takeUnplaced() } }
+
+    @inline(never) private func takeUnplaced() {
+        guard let node = unplaced else { return }
+        unplaced = nil
+        node.placeGlyphs { set($0) }
+    }
+
     /// The background of selected parts; rectangles in points, in the node's coordinates.
     var highlight: (rects: [CGRect], color: ResolvedColor)?
 
@@ -45,6 +71,7 @@ import Foundation
     /// Sets another layout and returns the previous one. Textures are kept until the lines that replace theirs are
     /// visible, and are then drawn again in place.
     package func set(_ layout: TextLayout) -> TextLayout? {
+        unplaced = nil
         guard layout !== self.layout else { return nil }
         let old = self.layout
         self.layout = layout
@@ -56,6 +83,7 @@ import Foundation
 
     /// Moves the current content to a new graphic, which continues to show it; this one is then empty.
     func handOver() -> TextGraphic {
+        placeGlyphs()
         let old = TextGraphic(paint, store: store)
         (old.layout, old.textures, old.paints, old.attachments) = (layout, textures, paints, attachments)
         (layout, attachments) = (nil, [])
@@ -65,10 +93,12 @@ import Foundation
 
     override func frame(in size: CGSize) -> CGRect {
         let frame = CGRect(origin: .zero, size: size)
-        return layout?.overhang.map(frame.union) ?? frame
+        // A plain line is inside of its frame.
+        return unplaced == nil ? layout?.overhang.map(frame.union) ?? frame : frame
     }
 
     override func prepare(_ frame: PixelRect, _ context: PaintContext) {
+        placeGlyphs()
         guard let layout else { return }
         if let bars { return bars.prepare(frame, paint, context) }
         for index in layout.pieces.indices {
@@ -121,6 +151,7 @@ import Foundation
     }
 
     override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
+        placeGlyphs()
         guard let layout else { return }
         if let bars { return bars.paint(frame, opacity: opacity, context, painter) }
         if let highlight {
@@ -161,6 +192,7 @@ import Foundation
 
     /// The glyphs of the layout, as text, with their lines and attachments.
     override func draw(_ frame: PixelRect, opacity: Double, on painter: any VectorPainter) -> Bool {
+        placeGlyphs()
         guard let layout, bars == nil, change == nil else { return false }
         if let highlight {
             for rect in highlight.rects {
@@ -211,5 +243,6 @@ import Foundation
         textures.removeAll()
         for attachment in attachments { attachment?.release() }
         layout = nil
+        unplaced = nil
     }
 }

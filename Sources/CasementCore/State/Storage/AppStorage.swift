@@ -50,13 +50,13 @@ extension AppStorage: DynamicProperty, ConnectedProperty {
         } else {
             values = node.readEnvironment { $0.appStorage } ?? .shared
         }
-        if let kept = store.slots[slot] as? StoredLocation<Value>, kept.store === values,
+        if let kept = store[slot] as? StoredLocation<Value>, kept.store === values,
             kept.entry.key == property.pointee.key
         {
             property.pointee.location = kept
         } else {
             property.pointee.location = property.pointee.makeLocation(in: values)
-            store.slots[slot] = property.pointee.location
+            store[slot] = property.pointee.location
         }
     }
 

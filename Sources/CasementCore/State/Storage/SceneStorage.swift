@@ -35,12 +35,12 @@ extension SceneStorage: DynamicProperty, ConnectedProperty {
         let property = pointer.assumingMemoryBound(to: SceneStorage<Value>.self)
         let scene = node.readEnvironment { $0.sceneStorage }
         let key = scene.prefix + property.pointee.key
-        if let kept = store.slots[slot] as? StoredLocation<Value>, kept.store === scene.store, kept.entry.key == key {
+        if let kept = store[slot] as? StoredLocation<Value>, kept.store === scene.store, kept.entry.key == key {
             property.pointee.location = kept
         } else {
             property.pointee.location = StoredLocation(
                 scene.store, key, initial: property.pointee.initial, coding: property.pointee.coding)
-            store.slots[slot] = property.pointee.location
+            store[slot] = property.pointee.location
         }
     }
 

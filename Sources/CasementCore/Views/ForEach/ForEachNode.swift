@@ -41,15 +41,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         content = RowContent(view.content)
         edits = view.edits
         super.init(in: context)
+        var ids = ContiguousArray<ID>()
         ids.reserveCapacity(view.data.count)
         rows.reserveCapacity(view.data.count)
         // Named once: see `NodeClasses`.
         let row: ElementRow<Data.Element>.Type = Row.self
-        view.loops.forEach(view) { element, id in
-            ids.append(id)
+        view.loops.forEach(view, &ids) { element in
             rows.append(
                 unsafeBitCast(row, to: Row.Type.self).init(element, content, in: self.context(at: rows.count)))
         }
+        self.ids = ids
         for row in rows { count += row.count }
         warnAboutDuplicates(in: view, among: ContiguousArray(rows.indices))
     }

@@ -46,4 +46,5 @@ final class ForEachRow<Element, Content: View>: ElementRow<Element>, RowSource {
 
     override var rowAccess: RowAccess? { .source(self) }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+    override func appendDisplayables(to list: inout [Displayable]) { child?.appendDisplayables(to: &list) }
 }

@@ -3,8 +3,9 @@
 @usableFromInline @MainActor struct RowLoops<Data: RandomAccessCollection, ID: Hashable, Content> {
     @usableFromInline typealias Source = ForEach<Data, ID, Content>
 
-    /// Calls the closure with the elements and their ids, in order.
-    @usableFromInline let forEach: @MainActor (Source, @MainActor (Data.Element, ID) -> Void) -> Void
+    /// Calls the closure with the elements, in order, and appends their ids to a list.
+    @usableFromInline let forEach:
+        @MainActor (Source, inout ContiguousArray<ID>, @MainActor (Data.Element) -> Void) -> Void
     /// The number of elements, from the first, whose ids equal those in memory.
     @usableFromInline let countSameIDs: @MainActor (Source, UnsafeBufferPointer<ID>) -> Int
     /// The edits from the ids in memory to those of the elements, which share the first `count`, and the new ids.
@@ -23,15 +24,20 @@
     @inlinable nonisolated init() {
         countSameEnds = { Self.countSameEnds($0, $1) }
         findPlace = { Self.findPlace($0, $1) }
-        forEach = { Self.forEach($0, $1) }
+        forEach = { Self.forEach($0, &$1, $2) }
         countSameIDs = { Self.countSameIDs($0, $1) }
         findEdits = { Self.findEdits($0, $1, sharing: $2) }
         findDuplicate = { Self.findDuplicate($0, among: $1) }
         run = { Self.run($0, &$1, &$2) }
     }
 
-    @inlinable static func forEach(_ view: Source, _ body: @MainActor (Data.Element, ID) -> Void) {
-        for element in view.data { body(element, view.id(element)) }
+    @inlinable static func forEach(
+        _ view: Source, _ ids: inout ContiguousArray<ID>, _ body: @MainActor (Data.Element) -> Void
+    ) {
+        for element in view.data {
+            ids.append(view.id(element))
+            body(element)
+        }
     }
 
     // MARK: Ids

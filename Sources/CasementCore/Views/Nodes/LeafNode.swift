@@ -7,8 +7,8 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
     @exclusivity(unchecked) final var motion: AnimatedInput<V>?
     @exclusivity(unchecked) private final var paintMotion: PaintMotion?
 
-    init(_ view: V, layoutNode: Layout, in context: _NodeContext) {
-        self.view = view
+    init(_ view: borrowing V, layoutNode: Layout, in context: _NodeContext) {
+        self.view = copy view
         self.layoutNode = layoutNode
         super.init(in: context)
         count = 1

@@ -4,8 +4,13 @@ extension Optional: View where Wrapped: View {
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         let known: AnyClass = NodeClasses.optional.known(for: Wrapped.self, OptionalNode<Wrapped>.self)
         let node = unsafeBitCast(known, to: OptionalNode<Wrapped>.Type.self).init(emptyIn: context)
-        if let view { node.show(view) }
+        // Not `if let`, which looks up the type of the optional view to copy it.
+        if view != nil { show(view, in: node) }
         return node
+    }
+
+    @MainActor @inline(never) private static func show(_ view: Self, in node: OptionalNode<Wrapped>) {
+        if let view { node.show(view) }
     }
 
     /// Nil, because it depends on the value.

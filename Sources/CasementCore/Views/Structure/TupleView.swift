@@ -108,15 +108,47 @@ extension TupleView: ChoiceSource {
     }
 }
 
+/// The children of a tuple. Most tuples have at most three, which need no array.
+private struct TupleChildren {
+    private var first: _Node?
+    private var second: _Node?
+    private var third: _Node?
+    private var others: ContiguousArray<_Node> = []
+    private(set) var count = 0
+
+    var indices: Range<Int> { 0..<count }
+
+    mutating func append(_ node: _Node) {
+        switch count {
+        case 0: first = node
+        case 1: second = node
+        case 2: third = node
+        default: others.append(node)
+        }
+        count += 1
+    }
+
+    subscript(index: Int) -> _Node {
+        let known =
+            switch index {
+            case 0: first
+            case 1: second
+            case 2: third
+            default: others[index - 3]
+            }
+        guard let known else { preconditionFailure("A tuple has no child \(index)") }
+        return known
+    }
+}
+
 /// Rule: every element updates its own child, in order.
 final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
     private let elements: ContiguousArray<TupleElement>
-    @exclusivity(unchecked) private var children: ContiguousArray<_Node> = []
+    @exclusivity(unchecked) private var children = TupleChildren()
 
     required init(_ view: borrowing TupleView<T>, _ layout: TupleLayout, in context: _NodeContext) {
         elements = layout.elements
         super.init(in: context)
-        children.reserveCapacity(elements.count)
         // Not that of the view, whose type would be looked up.
         withAddress(of: view.value) { makeChildren($0) }
     }
@@ -140,10 +172,10 @@ final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
 
     override var rowAccess: RowAccess? { .source(self) }
     var mayHaveManyRows: Bool { true }
-    override func forEachChild(_ body: (_Node) -> Void) { for child in children { body(child) } }
+    override func forEachChild(_ body: (_Node) -> Void) { for index in children.indices { body(children[index]) } }
 
     override func appendDisplayables(to list: inout [Displayable]) {
-        for child in children { child.appendDisplayables(to: &list) }
+        for index in children.indices { children[index].appendDisplayables(to: &list) }
     }
 
     override func offset(of child: _Node) -> Int {

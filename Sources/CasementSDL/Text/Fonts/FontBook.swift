@@ -21,11 +21,25 @@ final class FontBook {
     @exclusivity(unchecked) private var byID: ContiguousArray<SizedFont> = []
     @exclusivity(unchecked) private var fonts: [RequestKey: StyledFont] = [:]
     @exclusivity(unchecked) private var last: StyledFont?
+    /// The style that was last asked for, and its font.
+    @exclusivity(unchecked) private var lastShared: (style: SharedTextStyle, font: StyledFont)?
     @exclusivity(unchecked) private var fallbacks: [FontStyle: FallbackFonts] = [:]
     @exclusivity(unchecked) private var warnings: Set<String> = []
     @exclusivity(unchecked) private var nextFace = 1
 
     private static let mostRequests = 1024
+
+    /// The font of a style that texts share, or nil if no font can be opened at all.
+    @inline(__always) func font(for shared: SharedTextStyle) -> StyledFont? {
+        if let lastShared, lastShared.style === shared { return lastShared.font }
+        return find(shared)
+    }
+
+    @inline(never) private func find(_ shared: SharedTextStyle) -> StyledFont? {
+        let found = font(for: shared.style.font, scale: shared.scale, language: shared.paragraph.language)
+        lastShared = found.map { (shared, $0) }
+        return found
+    }
 
     /// The font for a request at `scale` device pixels per point, or nil if no font can be opened at all.
     func font(for request: FontRequest, scale: CGFloat, language: String? = nil) -> StyledFont? {
@@ -70,6 +84,7 @@ final class FontBook {
     /// Clears the fonts found for requests, after others were registered. Open faces stay.
     func forget() {
         (files, fonts, fallbacks, last) = ([], [:], [:], nil)
+        lastShared = nil
         warnings.removeAll()
     }
 

@@ -11,7 +11,21 @@ enum PlainLine {
     static func layout(
         _ request: TextRequest, width: CGFloat?, fonts: FontBook, reusing spare: TextLayout?
     ) -> TextLayout? {
-        read(request, width: width, fonts) { layout($0, request, $1, limit: $2, reusing: spare) }
+        read(request, width: width, fonts) { bytes, font, limit in
+            extent(of: bytes, request, font, limit: limit).flatMap { place(bytes, request, $0, font, spare) }
+        }
+    }
+
+    /// The extent of the layout; nil if the text is not that simple.
+    static func extent(of request: TextRequest, width: CGFloat?, fonts: FontBook) -> TextExtent? {
+        read(request, width: width, fonts) { extent(of: $0, request, $1, limit: $2) }
+    }
+
+    /// The layout of a text with a known extent; nil if that is not its extent any more.
+    static func place(
+        _ request: TextRequest, _ extent: TextExtent, fonts: FontBook, reusing spare: TextLayout?
+    ) -> TextLayout? {
+        read(request, width: nil, fonts) { bytes, font, _ in place(bytes, request, extent, font, spare) }
     }
 
     /// The positions of the characters; nil if it is empty or not one plain line.
@@ -27,12 +41,8 @@ enum PlainLine {
         _ request: TextRequest, width: CGFloat?, _ fonts: FontBook,
         _ body: (UnsafeBufferPointer<UInt8>, StyledFont, _ limit: Double) -> Result?
     ) -> Result? {
-        // Fields of the shared object are read where they are; the request's own properties would copy all of them.
         let shared = request.shared
-        guard isPlain(request),
-            let font = fonts.font(
-                for: shared.style.font, scale: shared.scale, language: shared.paragraph.language)
-        else { return nil }
+        guard isPlain(request), let font = fonts.font(for: shared) else { return nil }
         let limit = width.map { max(0, Double($0 * shared.scale)) + LineFiller.tolerance } ?? .infinity
         var text = request.text
         return text.withUTF8 { $0.count <= longestText ? body($0, font, limit) : nil }
@@ -40,11 +50,7 @@ enum PlainLine {
 
     /// Whether the request is for plain words in one font.
     @inline(__always) static func isPlain(_ request: TextRequest) -> Bool {
-        let shared = request.shared
-        return request.spans.isEmpty && shared.style.tracking == 0 && shared.style.kerning == 0
-            && shared.style.baselineOffset == 0 && shared.style.underline == nil && shared.style.strikethrough == nil
-            && shared.style.attachment == nil && shared.style.background == nil && shared.paragraph.leastLines <= 1
-            && !shared.paragraph.isRightToLeft && shared.paragraph.lineHeight == nil
+        request.spans.isEmpty && request.shared.isPlain
     }
 
     /// The line's width in pixels; nil if it is not one plain line.
@@ -70,27 +76,30 @@ enum PlainLine {
         return width
     }
 
-    private static func layout(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ styled: StyledFont, limit: Double,
-        reusing spare: TextLayout?
-    ) -> TextLayout? {
+    private static func extent(
+        of bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ styled: StyledFont, limit: Double
+    ) -> TextExtent? {
         guard let width = width(of: bytes, styled, limit: limit) else { return nil }
-        let font = styled.font, plain = styled.plain, scale = request.scale, ratio = font.ratio
+        let font = styled.font, scale = request.shared.scale
         let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(font.height) / scale)
         let baseline = CGFloat(font.ascent) / scale
-        if width == 0 || bytes.allSatisfy({ $0 == 0x20 }) {
-            return TextLayout(
-                size: size, firstBaseline: baseline, lastBaseline: baseline,
-                widths: width == 0 ? .all : AxisRange(size.width, .infinity, servesNil: true), heights: .all,
-                pieces: [],
-                isTruncated: false)
-        }
-        return .line(
-            reusing: spare, request, size: size, baseline: baseline,
-            widths: AxisRange(size.width, .infinity, servesNil: true), width: width, height: font.height
-        ) { glyphs in
+        return TextExtent(
+            size: size, firstBaseline: baseline, lastBaseline: baseline,
+            widths: width == 0 ? .all : AxisRange(size.width, .infinity, servesNil: true), heights: .all)
+    }
+
+    /// Nil if the extent is not that of the glyphs.
+    private static func place(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ extent: TextExtent, _ styled: StyledFont,
+        _ spare: TextLayout?
+    ) -> TextLayout? {
+        let font = styled.font, plain = styled.plain, ratio = font.ratio
+        let width = Int((extent.size.width * request.shared.scale).rounded())
+        if width == 0 || bytes.allSatisfy({ $0 == 0x20 }) { return TextLayout(extent, pieces: [], isTruncated: false) }
+        var pen: Int32 = 0
+        let line = TextLayout.line(reusing: spare, request, extent, width: width, height: font.height) { glyphs in
             glyphs.reserveCapacity(bytes.count)
-            var (pen, previous) = (Int32(0), UInt8(0))
+            var previous: UInt8 = 0
             for byte in bytes {
                 let entry = plain.entries[Int(byte & 127)]
                 if previous != 0 { pen &+= plain.kerning(previous, byte) ?? 0 }
@@ -102,6 +111,7 @@ enum PlainLine {
                 previous = byte
             }
         }
+        return LineFiller.pixels(Double(pen) * ratio) == width ? line : nil
     }
 
     private static func geometry(

@@ -1,0 +1,362 @@
+import Foundation
+
+/// The layout node of a text.
+@MainActor package final class TextLayoutNode: LayoutNode, TextDisplaying, UnplacedText {
+    @exclusivity(unchecked) package private(set) var request: TextRequest?
+    /// The extent for a proposal.
+    @exclusivity(unchecked) private var known: KnownExtent?
+    /// The layout for the same proposal. Made when it is first needed if the text is a plain line: most texts of a long
+    /// list are never painted.
+    @exclusivity(unchecked) private var layout: TextLayout?
+    @exclusivity(unchecked) private(set) var graphic: TextGraphic?
+    /// The previously shown layout. If nothing shows it any longer, the next layout reuses its memory: a text that
+    /// changes every frame allocates nothing.
+    @exclusivity(unchecked) private var spare: TextLayout?
+    @exclusivity(unchecked) private var words: (any TextWords)?
+    @exclusivity(unchecked) private var hasAskedForWords = false
+    /// Whether bars replace the glyphs.
+    @exclusivity(unchecked) var isRedacted = false {
+        didSet {
+            guard isRedacted != oldValue, let graphic else { return }
+            graphic.redact(isRedacted)
+            if let request, let shown = graphic.shownLayout { graphic.bars?.set(shown, scale: request.scale) }
+            tree.note(.content, of: self)
+        }
+    }
+    /// The transition to another content.
+    @exclusivity(unchecked) private(set) var transitionOfContent = ContentTransition.identity
+
+    /// What few texts have.
+    @exclusivity(unchecked) private var rarities: TextRarities?
+
+    private func rare() -> TextRarities {
+        if let rarities { return rarities }
+        let new = TextRarities()
+        rarities = new
+        return new
+    }
+
+    private var accessibility: TextAccessibility? {
+        get { rarities?.accessibility }
+        set { if newValue != nil || rarities != nil { rare().accessibility = newValue } }
+    }
+    /// The part-by-part drawing, if any.
+    private var drawing: TextDrawing? {
+        get { rarities?.drawing }
+        set { if newValue != nil || rarities != nil { rare().drawing = newValue } }
+    }
+    /// The animation to another font size.
+    var sizeMotion: TextSizeMotion? {
+        get { rarities?.sizeMotion }
+        set { if newValue != nil || rarities != nil { rare().sizeMotion = newValue } }
+    }
+    /// Whether its next layout has a transaction for the transition to another content.
+    var hasTransaction: Bool { rarities?.hasTransaction ?? false }
+
+    override init(tree: LayoutTree) {
+        super.init(tree: tree)
+        traits.resizesAtOnce = true
+    }
+
+    package override var layer: NodeLayer? { rarities?.blend }
+    func setBlend(_ mode: BlendMode) { if mode != .normal || rarities != nil { setBlend(mode, in: &rare().blend) } }
+
+    package override var kind: String { "Text" }
+    package var shownText: String? { request?.text }
+    var accessibilityText: String? { isRedacted ? nil : accessibility?.label ?? request?.text }
+
+    package override func accessibilityElements() -> [AccessibilityElement] {
+        guard let text = accessibilityText, !text.isEmpty else { return [] }
+        var element = AccessibilityElement(accessibility?.heading == nil ? .text : .heading, text, on: self)
+        element.headingLevel = accessibility?.heading.flatMap { $0 == .unspecified ? nil : $0.rawValue }
+        return [element]
+    }
+
+    package override var summary: String { "TextDisplayable(text: \"\(request?.text ?? "")\")" }
+
+    /// Sets a text with one paint. Returns true if the displayed text differs.
+    func set(_ request: TextRequest, paint: Paint) -> Bool {
+        let isSameText = request == self.request
+        rarities?.accessibility = nil
+        if let graphic {
+            if isSameText, graphic.paint == paint, graphic.isPlain { return false }
+            graphic.paint = paint
+            if !graphic.isPlain { graphic.set([], []) }
+        } else {
+            makeGraphic(paint)
+        }
+        return changed(request, isSameText: isSameText)
+    }
+
+    /// Sets a text with several paints or attachments.
+    func set(_ request: TextRequest, paints: [Paint], attachments: [ShownAttachment], accessibility: TextAccessibility?)
+        -> Bool
+    {
+        guard let paint = paints.first else { return false }
+        if paints.count == 1, attachments.isEmpty {
+            let isChanged = set(request, paint: paint)
+            if self.accessibility != accessibility { self.accessibility = accessibility }
+            return isChanged
+        }
+        self.accessibility = accessibility
+        let isSameText = request == self.request
+        if let graphic {
+            if isSameText, attachments.isEmpty, graphic.paint == paint, graphic.hasPaints(paints) { return false }
+            graphic.paint = paint
+        } else {
+            makeGraphic(paint)
+        }
+        let store = tree.textures
+        graphic?.set(paints, attachments.map { $0.graphic?(store) })
+        return changed(request, isSameText: isSameText)
+    }
+
+    /// Sets a text drawn part by part.
+    func draw(_ drawing: TextDrawing, accessibility: TextAccessibility?) -> Bool {
+        let canvas = content as? CanvasGraphic ?? CanvasGraphic(store: tree.textures)
+        if canvas !== content {
+            (graphic, spare) = (nil, nil)
+            replaceGraphic(canvas)
+            canvas.record = { [unowned self] in
+                self.drawing?.record(size: size, in: tree) ?? []
+            }
+        }
+        let isResized = self.drawing == nil || drawing.renderer != nil || self.drawing?.renderer != nil
+        let isSameText = drawing.request == request
+        if isSameText { drawing.layout = self.drawing?.layout }
+        (self.drawing, self.accessibility) = (drawing, accessibility)
+        redraw()
+        if isSameText, isResized { invalidate() }
+        return changed(drawing.request, isSameText: isSameText)
+    }
+
+    private func redraw() {
+        guard let drawing, let canvas = content as? CanvasGraphic else { return }
+        canvas.margin = drawing.margin
+        canvas.setStale()
+        tree.note([.content, .paintBounds], of: self)
+    }
+
+    func stopDrawing() {
+        guard drawing != nil else { return }
+        drawing = nil
+        (request, known, layout) = (nil, nil, nil)
+    }
+
+    /// Sets the same text in another size.
+    func write(_ request: TextRequest) {
+        if request != self.request { _ = changed(request, isSameText: false) }
+    }
+
+    /// Highlights a selection; rectangles in local coordinates, in points.
+    func highlight(_ rects: [CGRect], _ color: ResolvedColor) {
+        graphic?.highlight = rects.isEmpty ? nil : (rects, color)
+        tree.note(.content, of: self)
+    }
+
+    package override func forEachChild(_ body: (LayoutNode) -> Void) { if let ring = rarities?.ring { body(ring) } }
+
+    /// Draws a ring around a part of the text, in bytes of the source text; nil removes it.
+    func showRing(around bytes: Range<Int>?, _ color: ResolvedColor) {
+        guard bytes != nil || rarities?.ring != nil else { return invalidate() }
+        let ring = bytes.map { TextRing(around: $0, color, tree: tree) }
+        rare().ring?.detach()
+        rare().ring = ring
+        if let ring { adopt(ring) }
+        invalidate()
+    }
+
+    private func makeGraphic(_ paint: Paint) {
+        let new = TextGraphic(paint, store: tree.textures)
+        new.redact(isRedacted)
+        graphic = new
+        replaceGraphic(new)
+    }
+
+    private func changed(_ request: TextRequest, isSameText: Bool) -> Bool {
+        tree.note(.content, of: self)
+        if isSameText { return true }
+        self.request = request
+        (known, layout) = (nil, nil)
+        graphic?.forgetUnplaced()
+        if hasAskedForWords { (words, hasAskedForWords) = (nil, false) }
+        invalidate()
+        return true
+    }
+
+    /// The segmented text, used for line breaks from the second width on.
+    private func knownWords(_ request: TextRequest) -> (any TextWords)? {
+        if !hasAskedForWords {
+            hasAskedForWords = true
+            words = tree.textEngine.words(of: request)
+        }
+        return words
+    }
+
+    /// Sets the transaction for the layout of a changed text.
+    func changes(in current: Transaction) {
+        if known == nil { rare().transaction = current } else { rarities?.transaction = nil }
+    }
+
+    func setTransition(_ transition: ContentTransition) {
+        let rollsDown = transition.rollsDown(after: transitionOfContent)
+        if rollsDown != nil || rarities != nil { rare().rollsDown = rollsDown }
+        transitionOfContent = transition
+    }
+
+    /// Finds the extent for the first proposal, which is likely the one at which the text is shown, and the layout
+    /// unless the text is a plain line.
+    private func learn(_ request: TextRequest, _ proposal: ProposedViewSize) {
+        switch tree.textEngine.lines(of: request, width: proposal.width, height: proposal.height) {
+        case .plain(let extent): known = KnownExtent(proposal: proposal, extent: extent)
+        case .placed(let new):
+            known = KnownExtent(proposal: proposal, extent: new.extent)
+            layout = new
+        }
+    }
+
+    /// The layout for the known extent.
+    private func placed(_ request: TextRequest, _ extent: TextExtent) -> TextLayout {
+        let free = isKnownUniquelyReferenced(&spare) ? spare.take() : nil
+        let new = tree.textEngine.place(request, extent, reusing: free)
+        layout = new
+        return new
+    }
+
+    private func laidOut(_ proposal: ProposedViewSize) -> TextLayout? {
+        guard let request else { return nil }
+        if known == nil { learn(request, proposal) }
+        if let known, known.serves(proposal) { return layout ?? placed(request, known.extent) }
+        graphic?.placeGlyphs()
+        let new: TextLayout
+        if let known = knownWords(request)?.layout(width: proposal.width, height: proposal.height) {
+            new = known
+        } else {
+            let free = isKnownUniquelyReferenced(&spare) ? spare.take() : nil
+            new = tree.textEngine.layout(request, width: proposal.width, height: proposal.height, reusing: free)
+        }
+        known = KnownExtent(proposal: proposal, extent: new.extent)
+        layout = new
+        return new
+    }
+
+    func placeGlyphs(_ show: (TextLayout) -> TextLayout?) {
+        guard let request, let known, let old = show(layout ?? placed(request, known.extent)) else { return }
+        spare = old
+    }
+
+    /// Measures without placing glyphs.
+    func extent(_ proposal: ProposedViewSize) -> TextExtent? {
+        guard let request else { return nil }
+        if known == nil { learn(request, proposal) }
+        if let known, known.serves(proposal) { return known.extent }
+        let (width, height) = (proposal.width, proposal.height)
+        return knownWords(request)?.measure(width: width, height: height)
+            ?? tree.textEngine.measure(request, width: width, height: height) ?? laidOut(proposal)?.extent
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        if let renderer = drawing?.renderer { return Measurement(size(proposal, renderer), for: proposal) }
+        guard let extent = extent(proposal) else { return Measurement(.zero, for: proposal) }
+        return Measurement(extent.size, for: proposal, widths: extent.widths, heights: extent.heights)
+    }
+
+    private func size(_ proposal: ProposedViewSize, _ renderer: any TextRenderer) -> CGSize {
+        let size = renderer.sizeThatFits(
+            proposal: proposal, text: TextProxy { [unowned self] in extent($0)?.size ?? .zero })
+        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+        return CGSize(width: length(size.width), height: length(size.height))
+    }
+
+    override func placeChildren(_ proposal: ProposedViewSize) {
+        if let rarities, place(proposal, rarities) { return }
+        if let graphic, graphic.bars == nil, let request {
+            if known == nil { learn(request, proposal) }
+            if layout == nil, let known, known.serves(proposal) {
+                graphic.placeLater(self)
+                return tree.note(.content, of: self)
+            }
+        }
+        guard let layout = laidOut(proposal) else { return }
+        if let request { graphic?.bars?.set(layout, scale: request.scale) }
+        show(layout)
+    }
+
+    private func show(_ layout: TextLayout) {
+        if let old = graphic?.set(layout) { spare = old }
+        tree.note(.content, of: self)
+    }
+
+    /// Places what few texts have; true if there is nothing else to place.
+    private func place(_ proposal: ProposedViewSize, _ rarities: TextRarities) -> Bool {
+        guard rarities.ring != nil || rarities.drawing != nil || rarities.hasTransaction else { return false }
+        guard let layout = laidOut(proposal) else { return true }
+        if let ring = rarities.ring {
+            ring.place(at: .zero, proposal: ProposedViewSize(size))
+            ring.show(places(of: ring.bytes))
+        }
+        if let drawing = rarities.drawing {
+            drawing.layout = layout
+            redraw()
+            return true
+        }
+        if let request { graphic?.bars?.set(layout, scale: request.scale) }
+        if rarities.hasTransaction, beginContentTransition(to: layout) { return true }
+        show(layout)
+        return true
+    }
+
+    /// Starts the content transition to another layout; false if the layout is replaced without animation.
+    private func beginContentTransition(to new: TextLayout) -> Bool {
+        let transaction = rarities?.transaction
+        rarities?.transaction = nil
+        guard let transaction, let animation = transaction.effectiveAnimation, let graphic, !isRedacted,
+            !shownPaintBounds.isNull,
+            let old = graphic.shownLayout, old !== new, let clock = tree.motion.mover?.clock
+        else { return false }
+        let before = graphic.handOver()
+        _ = graphic.set(new)
+        let roll = rarities?.rollsDown.flatMap {
+            TextRoll(of: graphic, from: old, to: new, rollsDown: $0, store: tree.textures, scale: tree.scale, in: self)
+        }
+        if roll == nil, let change = graphic.change {
+            // A fade in flight continues within the outgoing content.
+            if change is ContentFade { change.pass(to: before) } else { change.end() }
+        }
+        if roll != nil { before.release() }
+        let change = roll ?? ContentFade(of: graphic, from: before, size: old.size, in: self)
+        change.begin(animation, on: clock, transaction.ticket)
+        return true
+    }
+
+    override func explicitGuide(_ guide: AlignmentGuide, _ measurement: Measurement) -> CGFloat? {
+        guard guide.isBaseline, let extent = extent(measurement.proposal) else { return nil }
+        return guide == .firstBaseline ? extent.firstBaseline : extent.lastBaseline
+    }
+}
+
+/// The extent of a text for a proposal.
+private struct KnownExtent {
+    let proposal: ProposedViewSize
+    let extent: TextExtent
+
+    @inline(__always) func serves(_ proposal: ProposedViewSize) -> Bool {
+        self.proposal == proposal
+            || extent.widths.contains(proposal.width) && extent.heights.contains(proposal.height)
+    }
+}
+
+/// What few texts have. Apart from their node, because a long list has a node for each of its texts.
+@MainActor private final class TextRarities {
+    @exclusivity(unchecked) var accessibility: TextAccessibility?
+    /// The transaction for the transition to another content in the next layout.
+    @exclusivity(unchecked) var transaction: Transaction? { didSet { hasTransaction = transaction != nil } }
+    @exclusivity(unchecked) private(set) var hasTransaction = false
+    @exclusivity(unchecked) var rollsDown: Bool?
+    @exclusivity(unchecked) var drawing: TextDrawing?
+    @exclusivity(unchecked) var sizeMotion: TextSizeMotion?
+    /// The layer of a style that is blended with what is behind.
+    @exclusivity(unchecked) var blend: Layer?
+    /// The ring around the focused link.
+    @exclusivity(unchecked) var ring: TextRing?
+}
