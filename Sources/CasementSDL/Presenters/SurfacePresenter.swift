@@ -131,7 +131,7 @@ import Foundation
         target = Target(pixels: rows.start, width: width, height: height)
         painter = PixmanPainter(
             bytes: rows.start, width: rows.width, height: rows.height, stride: rows.stride, hasAlpha: false,
-            rows: rows.count)
+            rows: rows.reach)
         return true
     }
 

@@ -103,7 +103,7 @@ struct ScrolledWindows {
         expect(content.isShown)
         // 38,300 in memory that has only the window's rows.
         let rows = try require(content.presenter.scrolling?.rows)
-        expect(rows.copied < 2900 * content.width)
+        expect(rows.copied, equals: 100 * (content.header + content.footer) * content.width)
     }
 
     @Test("a window whose size changes while it is scrolled is painted anew")

@@ -11,6 +11,7 @@ import Foundation
     private let visual: UnsafeMutablePointer<Visual>
     private let context: GC
     private var segment: SharedSegment?
+    private var layout: ScrollingRows.Layout?
     private var image: SharedImages.Image?
     /// Nil before the first frame.
     private(set) var rows: ScrollingRows?
@@ -43,7 +44,7 @@ import Foundation
     func close() {
         dropImage()
         segment?.close()
-        (segment, rows) = (nil, nil)
+        (segment, layout, rows) = (nil, nil, nil)
         _ = library.freeContext(display, context)
     }
 
@@ -58,31 +59,30 @@ import Foundation
         rows = nil
         dropImage()
         guard width > 0, height > 0, width <= Self.largestSide, height <= Self.largestSide else { return nil }
-        let row = width * 4
-        let wanted = row * (height + max(height / 2, 1))
         // A window whose edge is dragged gets other memory only now and then.
-        if let segment, segment.size < row * (height + height / 8) || segment.size > 3 * wanted {
-            segment.close()
-            self.segment = nil
+        if let known = layout, !known.serves(width: width, height: height) {
+            segment?.close()
+            (segment, layout) = (nil, nil)
         }
-        let segment = segment ?? SharedSegment(library, display, size: wanted)
-        guard let segment else {
+        let layout = layout ?? ScrollingRows.Layout(width: width, height: height)
+        guard 2 * layout.count <= Self.largestSide, layout.stride <= 4 * Self.largestSide else { return nil }
+        guard let segment = segment ?? SharedSegment(library, display, size: layout.size) else {
             SharedImages.refuse()
             return nil
         }
-        self.segment = segment
-        let count = min(segment.size / row, Self.largestSide)
+        (self.segment, self.layout) = (segment, layout)
         let ofPixels: Int32 = 2
         image = library.make(
-            display, visual, 24, ofPixels, segment.bytes, segment.info, UInt32(width), UInt32(count))
+            display, visual, 24, ofPixels, segment.memory.bytes, segment.info, UInt32(layout.stride / 4),
+            UInt32(layout.count))
         let isLittle = 1.littleEndian == 1
-        guard let image, image.pointee.bits_per_pixel == 32, Int(image.pointee.bytes_per_line) == row,
+        guard let image, image.pointee.bits_per_pixel == 32, Int(image.pointee.bytes_per_line) == layout.stride,
             (image.pointee.byte_order == 0) == isLittle
         else {
             SharedImages.refuse()
             return nil
         }
-        rows = ScrollingRows(segment.bytes, width: width, height: height, count: count)
+        rows = ScrollingRows(segment.memory.bytes, width: width, height: height, layout)
         return rows
     }
 
@@ -96,12 +96,20 @@ import Foundation
 
     /// Shows changed parts. When it returns, the server has read them: the memory may change.
     func push(_ parts: [PixelRect]) {
-        guard let image, let rows else { return }
+        guard let rows else { return }
         for part in parts {
-            _ = library.put(
-                display, id, context, image, Int32(part.x), Int32(part.y + rows.first), Int32(part.x), Int32(part.y),
-                UInt32(part.width), UInt32(part.height), 0)
+            let row = (part.y + rows.first) % rows.count, beforeEnd = min(part.height, rows.count - row)
+            put(part, rows: 0..<beforeEnd, from: row)
+            if beforeEnd < part.height { put(part, rows: beforeEnd..<part.height, from: 0) }
         }
         _ = library.sync(display, 0)
+    }
+
+    /// Puts rows of a part on the window, from a row in memory on.
+    private func put(_ part: PixelRect, rows: Range<Int>, from row: Int) {
+        guard let image else { return }
+        _ = library.put(
+            display, id, context, image, Int32(part.x), Int32(row), Int32(part.x), Int32(part.y + rows.lowerBound),
+            UInt32(part.width), UInt32(rows.count), 0)
     }
 }
