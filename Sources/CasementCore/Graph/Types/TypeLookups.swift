@@ -29,7 +29,7 @@ package enum TypeLookups {
             }
         }
 
-        fileprivate func ask() { _ = casement_conforms(unsafeBitCast(type, to: UnsafeRawPointer.self), descriptor) }
+        package func ask() { _ = casement_conforms(unsafeBitCast(type, to: UnsafeRawPointer.self), descriptor) }
     }
 
     /// Asks for `pairs`, and for the types of which those of `roots` consist, and their bodies, as far as types say.
@@ -39,63 +39,92 @@ package enum TypeLookups {
             setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
             for pair in usual + Pair.notifying(Any.self) + pairs() { pair.ask() }
             Conformances.prepare()
-            var walk = TypeWalk(roots())
-            walk.run()
+            _ = types(of: roots())
         }
         thread.name = "types"
         thread.start()
     }
 
+    /// The types of which views and scenes consist: their generic arguments, and the bodies of views and modifiers. The
+    /// runtime makes each of them for the walk, if it is not known yet.
+    package static func types(of roots: [Any.Type]) -> [Any.Type] {
+        var walk = TypeWalk(roots)
+        return walk.run()
+    }
+
+    /// The types for which the parameters of a generic struct or enum stand.
+    package static func arguments(of type: Any.Type) -> [Any.Type] {
+        switch MetadataKind(type) {
+        case .structure, .enumeration: TypeMetadata.arguments(of: type)
+        default: []
+        }
+    }
+
     private static var usual: [Pair] {
         [
             Pair(String.self, (any Hashable).self), Pair(ObjectIdentifier.self, (any Hashable).self),
-            Pair(Int.self, (any Hashable).self),
-            Pair(UInt.self, (any Hashable).self), Pair(UInt8.self, (any Hashable).self),
+            Pair(Int.self, (any Hashable).self), Pair(UInt.self, (any Hashable).self),
+            Pair(UInt8.self, (any Hashable).self),
             Pair(UInt32.self, (any Hashable).self), Pair(Substring.self, (any Collection).self),
             Pair(Calendar.Identifier.self, (any Hashable).self), Pair(AnyView.self, (any View).self),
             Pair(AnyViewStorage.self, (any DynamicProperty).self), Pair(AnyViewStorage.self, (any Equatable).self),
             Pair(_OpacityEffect.self, (any SettingModifier).self),
             Pair(OpacityLayoutNode.self, (any SettingLayoutNode).self),
-            Pair(ControlState.self, (any Equatable).self),
+            Pair(ControlState.self, (any Equatable).self), Pair(Color.self, (any ShapeStyle).self),
+            Pair(RoundedRectangle.self, (any Shape).self),
         ]
     }
 }
 
-/// A walk over the types that views and scenes consist of: their generic arguments, and the bodies of views.
+/// A walk over types, from the outer to the inner ones.
 private struct TypeWalk {
     /// The first window shows some tens of types; all that a large program refers to are thousands.
     private static let most = 100
 
+    /// The most bodies within each other. A type's body may be of a larger type of the same kind, without an end, and
+    /// the runtime takes twice as long for each further optional in it.
+    private static let deepest = 10
+
     private var types: [Any.Type] = []
+    /// For each of them, how many bodies it is in.
+    private var depths: [Int] = []
     private var seen: Set<ObjectIdentifier> = []
 
-    init(_ roots: [Any.Type]) { for root in roots { add(root) } }
+    init(_ roots: [Any.Type]) { for root in roots { add(root, 0) } }
 
-    mutating func run() {
+    mutating func run() -> [Any.Type] {
         var index = 0
         while index < types.count, index < Self.most {
-            visit(types[index])
+            visit(types[index], depths[index])
             index += 1
         }
+        return types
     }
 
-    private mutating func add(_ type: Any.Type) {
-        if seen.insert(ObjectIdentifier(type)).inserted { types.append(type) }
+    private mutating func add(_ type: Any.Type, _ depth: Int) {
+        guard seen.insert(ObjectIdentifier(type)).inserted else { return }
+        types.append(type)
+        depths.append(depth)
     }
 
-    private mutating func visit(_ type: Any.Type) {
+    private mutating func visit(_ type: Any.Type, _ depth: Int) {
         switch MetadataKind(type) {
         case .structure, .enumeration:
-            for argument in TypeMetadata.arguments(of: type) { add(argument) }
-            let view = Conformances.type(type, as: (any View).self) { $0 as? any View.Type }
-            if let view { add(body(of: view)) }
+            for argument in TypeLookups.arguments(of: type) { add(argument, depth) }
+            guard depth < Self.deepest else { return }
+            // Conformances under conditions are those of views and modifiers without a body, such as `ModifiedContent`.
+            let view = Conformances.type(type, as: (any View).self) { _ in (any View.Type)?.none }
+            if let view { add(body(of: view), depth + 1) }
+            let modifier = Conformances.type(type, as: (any ViewModifier).self) { _ in (any ViewModifier.Type)?.none }
+            if let modifier { add(body(of: modifier), depth + 1) }
         case .tuple:
             var elements: [Any.Type] = []
             forEachField(of: type, at: 0) { elements.append($0.type) }
-            for element in elements { add(element) }
+            for element in elements { add(element, depth) }
         default: break
         }
     }
 
     private func body<V: View>(of _: V.Type) -> Any.Type { V.Body.self }
+    private func body<M: ViewModifier>(of _: M.Type) -> Any.Type { M.Body.self }
 }
