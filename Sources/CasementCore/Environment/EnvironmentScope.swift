@@ -65,15 +65,15 @@ import Foundation
         Self.changes += 1
     }
 
-    private var direction: (values: EnvironmentValues, isRightToLeft: Bool)?
+    /// The direction, and the number of changes to any scope when it was found.
+    @exclusivity(unchecked) private var direction = (isRightToLeft: false, foundAt: -1)
 
     /// Whether leading is right. Cached, because every container reads it.
     package var isRightToLeft: Bool {
-        let values = values
-        if let direction, direction.values.isIdentical(to: values) { return direction.isRightToLeft }
-        let isRightToLeft = values.layoutDirection == .rightToLeft
-        direction = (values, isRightToLeft)
-        return isRightToLeft
+        if direction.foundAt != Self.changes {
+            direction = (values.layoutDirection == .rightToLeft, Self.changes)
+        }
+        return direction.isRightToLeft
     }
 
     /// The keys that this scope sets.

@@ -1,17 +1,39 @@
 import Foundation
 
-/// The surroundings in which a view's node is created.
+/// The surroundings in which a view's node is created. Four words, as many as are passed in registers.
 public struct _NodeContext {
     // Without reference counting: a context is passed from node to node, and both live longer than it does.
     package unowned(unsafe) let graph: ViewGraph
-    package unowned(unsafe) let parent: _Node?
+    fileprivate let above: Unmanaged<_Node>?
     package let scope: EnvironmentScope
-    /// The node's index among its parent's children.
-    package let position: Int
+    /// The position and the marks.
+    private let bits: Int
 
-    package init(graph: ViewGraph, parent: _Node?, scope: EnvironmentScope, position: Int = 0) {
-        (self.graph, self.parent, self.scope, self.position) = (graph, parent, scope, position)
+    @MainActor package init(graph: ViewGraph, parent: _Node?, scope: EnvironmentScope, position: Int = 0) {
+        self.init(graph, parent.map(Unmanaged.passUnretained), scope, position, parent?.marks ?? NodeMarks())
     }
+
+    @inline(__always) fileprivate init(
+        _ graph: ViewGraph, _ above: Unmanaged<_Node>?, _ scope: EnvironmentScope, _ position: Int, _ marks: NodeMarks
+    ) {
+        self.graph = graph
+        self.above = above
+        self.scope = scope
+        bits = min(position, Int.max >> 2) << 2 | Int(marks.rawValue)
+    }
+
+    package var parent: _Node? { above?.takeUnretainedValue() }
+    /// The node's index among its parent's children.
+    package var position: Int { bits >> 2 }
+    /// What the node has from its parent.
+    fileprivate var marks: NodeMarks { NodeMarks(rawValue: UInt8(truncatingIfNeeded: bits & 3)) }
+}
+
+/// What a node is within, as its children are.
+private struct NodeMarks: OptionSet {
+    let rawValue: UInt8
+    static let control = NodeMarks(rawValue: 1)
+    static let choice = NodeMarks(rawValue: 2)
 }
 
 /// A view's node in the view graph: it lives as long as the view's identity and holds the value that the next one is
@@ -23,8 +45,13 @@ public struct _NodeContext {
 @MainActor public class _Node {
     /// A strong reference, as layout nodes have to their tree.
     package final let graph: ViewGraph
-    /// The parent owns its children, so it lives at least as long; nil at the root and after removal.
-    @exclusivity(unchecked) package final unowned(unsafe) var parent: _Node?
+    /// Nil at the root and after removal.
+    package final var parent: _Node? {
+        get { above?.takeUnretainedValue() }
+        set { above = newValue.map(Unmanaged.passUnretained) }
+    }
+    /// The parent, without reference counting: it owns its children, so it lives at least as long.
+    @exclusivity(unchecked) private(set) nonisolated(unsafe) final var above: Unmanaged<_Node>?
     @exclusivity(unchecked) package final var position: Int
     @exclusivity(unchecked) package final var scope: EnvironmentScope
     /// The number of displayables this node contributes to its container.
@@ -35,17 +62,17 @@ public struct _NodeContext {
     // calling out.
     @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []
     @exclusivity(unchecked) final var observation: ObservationToken?
-    /// Whether an observed property was ever changed on another thread.
-    @exclusivity(unchecked) final var isChangedElsewhere = false
     @exclusivity(unchecked) private final var storedReads = StoredKeySet()
-    @exclusivity(unchecked) final var storedReadsBelow = StoredKeySet()
+    @exclusivity(unchecked) nonisolated(unsafe) final var storedReadsBelow = StoredKeySet()
     @exclusivity(unchecked) private final var storedPreferencesBelow = StoredKeySet()
 
-    // Work for the next update.
+    // Work for the next update. Flags are side by side: between other fields, each would take a word.
+    @exclusivity(unchecked) final var dirtyChildren: ContiguousArray<_Node> = []
     @exclusivity(unchecked) final var isDirty = false
     /// Whether its parent lists it as dirty or as having dirty descendants.
     @exclusivity(unchecked) final var isLinked = false
-    @exclusivity(unchecked) final var dirtyChildren: ContiguousArray<_Node> = []
+    /// Whether an observed property was ever changed on another thread.
+    @exclusivity(unchecked) final var isChangedElsewhere = false
     @exclusivity(unchecked) package final var isRemoved = false
     /// Whether dirty nodes here and below wait until layout visits this node; see `OnDemandNode`.
     @exclusivity(unchecked) final var isDeferredToLayout = false
@@ -57,23 +84,31 @@ public struct _NodeContext {
     @exclusivity(unchecked) package final var isRemoving = false
     /// Whether it changes the transaction for its descendants; see `transact`.
     @exclusivity(unchecked) final var scopesTransaction = false
-    /// Whether it is within a control, whose containers log no edits.
-    @exclusivity(unchecked) package final var isInControl = false
-    /// Whether it is within a view that shows one of several children, so that its displayables may exist without being
-    /// visible.
-    @exclusivity(unchecked) package final var isInChoice = false
+    @exclusivity(unchecked) fileprivate final var marks: NodeMarks
 
     init(in context: _NodeContext) {
         graph = context.graph
-        parent = context.parent
+        above = context.above
         position = context.position
         scope = context.scope
-        if let parent = context.parent { (isInControl, isInChoice) = (parent.isInControl, parent.isInChoice) }
+        marks = context.marks
         graph.statistics.nodesCreated += 1
     }
 
     final func context(at position: Int = 0, scope: EnvironmentScope? = nil) -> _NodeContext {
-        _NodeContext(graph: graph, parent: self, scope: scope ?? self.scope, position: position)
+        _NodeContext(graph, .passUnretained(self), scope ?? self.scope, position, marks)
+    }
+
+    /// Whether it is within a control, whose containers log no edits.
+    package final var isInControl: Bool {
+        get { marks.contains(.control) }
+        set { if newValue { marks.insert(.control) } else { marks.remove(.control) } }
+    }
+    /// Whether it is within a view that shows one of several children, so that its displayables may exist without being
+    /// visible.
+    package final var isInChoice: Bool {
+        get { marks.contains(.choice) }
+        set { if newValue { marks.insert(.choice) } else { marks.remove(.choice) } }
     }
 
     /// The type of the view, for messages and logs.

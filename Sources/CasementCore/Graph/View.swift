@@ -23,6 +23,10 @@ import Foundation
     /// implement it.
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self>
 
+    /// Creates the node of a view that is in memory, such as one of a block. What rows consist of has an
+    /// implementation: through that of all types, the view is copied twice.
+    static func _makeNode(at view: UnsafeRawPointer, in context: _NodeContext) -> _ViewNode<Self>
+
     /// The number of displayables of every value of this type; nil if it depends on the value.
     static var _viewCount: Int? { get }
 
@@ -37,6 +41,10 @@ extension View {
         let type = TypeDescriptor.of(Self.self)
         let known: AnyClass = type.nodeClass ?? type.add(ComposedNode<Self>.self)
         return unsafeBitCast(known, to: ComposedNode<Self>.Type.self).init(view, type, in: context)
+    }
+
+    public static func _makeNode(at view: UnsafeRawPointer, in context: _NodeContext) -> _ViewNode<Self> {
+        _makeNode(view.assumingMemoryBound(to: Self.self).pointee, in: context)
     }
 
     public static var _viewCount: Int? { RecursiveCount.evaluate(Self.self) { Body._viewCount } }

@@ -14,8 +14,6 @@ import Foundation
     /// Content that is shown temporarily and belongs to the window instead of a view.
     @exclusivity(unchecked) package var windowOverlays: [_Node] = []
     @exclusivity(unchecked) package var statistics = FrameStatistics()
-    /// Memory for the displayables of a new container's content, empty between two of them.
-    @exclusivity(unchecked) var list: [Displayable] = []
     /// The layout tree with the displayables of this graph.
     package let layout: LayoutTree
     /// The window's keyboard focus.
@@ -197,8 +195,9 @@ import Foundation
 
     /// Marks a displayable as reported in this update; false if it was already.
     @discardableResult package func markReported(_ displayable: Displayable) -> Bool {
-        guard displayable.reportedIn != updateNumber else { return false }
-        displayable.reportedIn = updateNumber
+        let number = Int32(truncatingIfNeeded: updateNumber & 0x7FFF_FFFF)
+        guard displayable.reportedIn != number else { return false }
+        displayable.reportedIn = number
         return true
     }
 

@@ -108,8 +108,14 @@ import Foundation
     }
 
     final func insert(_ nodes: [Displayable], at index: Int) {
-        if index == children.count {
-            if children.isEmpty { children.reserveCapacity(nodes.count) }
+        if children.isEmpty {
+            // The same memory, unless it was emptied and has its own.
+            if children.capacity < nodes.count {
+                children = ContiguousArray(nodes)
+            } else {
+                children.append(contentsOf: nodes)
+            }
+        } else if index == children.count {
             children.append(contentsOf: nodes)
         } else {
             children.insert(contentsOf: nodes, at: index)

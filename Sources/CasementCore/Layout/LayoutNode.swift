@@ -22,26 +22,38 @@ import Foundation
     @exclusivity(unchecked) package final var size = CGSize.zero
     /// The cached answers to proposals that are in use.
     @exclusivity(unchecked) final var measurements = MeasurementCache()
+    @exclusivity(unchecked) package final var priority: Double? {
+        didSet { tree.features.usesPriorities = true }
+    }
+
+    /// Its animation in flight to the target given by layout. `origin` and `size` are then the shown values.
+    @exclusivity(unchecked) final var motion: PlaceMotion?
+    /// The number of children in motion, which are therefore out of order.
+    @exclusivity(unchecked) final var movingChildren: Int32 = 0
+    /// The last bits of the number of the update in which this displayable was last reported as inserted or changed:
+    /// once in each.
+    @exclusivity(unchecked) final var reportedIn: Int32 = -1
+
+    // Small fields are side by side: between others, each would take a word.
+
     /// Whether it is in the tree's queue of nodes whose answers must be checked.
     @exclusivity(unchecked) final var isQueued = false
     /// Whether it was removed from the window; nothing is done for it any more.
     @exclusivity(unchecked) package private(set) final var isReleased = false
     /// Whether its children must be placed again even if its own answer is unchanged.
     @exclusivity(unchecked) final var needsPlacement = true
-    @exclusivity(unchecked) package final var priority: Double?
     /// Whether leading is right: children are placed from the right edge.
     @exclusivity(unchecked) package final var isMirrored = false {
         didSet { if isMirrored != oldValue { invalidate() } }
     }
-
-    /// Its animation in flight to the target given by layout. `origin` and `size` are then the shown values.
-    @exclusivity(unchecked) final var motion: PlaceMotion?
-    /// The number of children in motion, which are therefore out of order.
-    @exclusivity(unchecked) final var movingChildren = 0
+    /// Whether it was removed and is only drawn until its transition ends.
+    @exclusivity(unchecked) package final var isRemoving = false
+    @exclusivity(unchecked) package final var change: Change = []
+    /// What its kind of node is.
+    @exclusivity(unchecked) package final var traits = NodeTraits()
 
     // Graphics; see `LayoutTree.changes`.
     @exclusivity(unchecked) package final var content: Graphic?
-    @exclusivity(unchecked) package final var change: Change = []
     /// The last frame's origin in the parent, and paint bounds of this subtree.
     @exclusivity(unchecked) package final var shownOrigin = CGPoint.zero
     @exclusivity(unchecked) package final var shownPaintBounds = CGRect.null
@@ -52,11 +64,6 @@ import Foundation
     @exclusivity(unchecked) final var transitionOpacity = 1.0 {
         didSet { if transitionOpacity != oldValue { tree.note(.subtree, of: self) } }
     }
-    /// Whether it was removed and is only drawn until its transition ends.
-    @exclusivity(unchecked) package final var isRemoving = false
-
-    /// What its kind of node is.
-    @exclusivity(unchecked) package final var traits = NodeTraits()
 
     /// Values that modifiers attach to it.
     @exclusivity(unchecked) package final var attachments: Attachments?
@@ -82,9 +89,6 @@ import Foundation
     }
 
     init(tree: LayoutTree) { self.tree = tree }
-
-    /// The update in which this displayable was last reported as inserted or changed: once in each.
-    final var reportedIn = -1
 
     // MARK: Overridden by kinds of node
 

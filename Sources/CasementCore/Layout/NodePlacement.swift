@@ -31,16 +31,19 @@ extension LayoutNode {
     }
 
     @inline(never) private final func placeAnew(_ proposal: ProposedViewSize) {
-        let answer = measurement(for: proposal)
-        if answer.size != targetSize,
+        // That of a node which is placed for the first time, and was measured once, stays where it is.
+        let only = measurements.onlySize(for: proposal)
+        let answer = only == nil ? measurement(for: proposal) : nil
+        let new = only ?? answer?.size ?? .zero
+        if new != targetSize,
             !(tree.motion.movesPlaces || motion != nil) || !growsSmoothly
-                || !(tree.motion.mover?.resize(self, to: answer.size) ?? false)
+                || !(tree.motion.mover?.resize(self, to: new) ?? false)
         {
-            size = answer.size
-            motion?.jump(to: answer.size)
+            size = new
+            motion?.jump(to: new)
             noteSize()
         }
-        measurements.use(answer)
+        if let answer { measurements.use(answer) } else { measurements.useOnly() }
         needsPlacement = false
         tree.counts.placements += 1
         tree.note(.paintBounds, of: self)
@@ -53,7 +56,7 @@ extension LayoutNode {
 
     final func noteSize() {
         // Content that grows while it is scrolled looks the same, so its pixels can still be moved.
-        let isScrolled = parent is ScrollLayoutNode && content == nil && layer == nil
+        let isScrolled = content == nil && layer == nil && parent is ScrollLayoutNode
         let change: Change = isScrolled ? [] : .content
         tree.note(clipsToFrame || layer != nil ? [.subtree, .paintBounds] : [change, .paintBounds], of: self)
     }

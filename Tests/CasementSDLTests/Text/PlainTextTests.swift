@@ -133,6 +133,43 @@ struct PlainTextTests {
         expect(answered > 200, "\(answered)")
     }
 
+    @Test("a line whose glyphs are placed later is the one that is laid out at once", arguments: families)
+    @MainActor func placedLater(family: String) {
+        let engine = SystemTextEngine()
+        var later = 0
+        for (number, text) in Self.words(400, from: "abcdefghijnorstuvTAVW -.,/ ", seed: 9).enumerated() {
+            let request = TextRequest(
+                text: text, style: TextStyle(FontRequest(family: family, size: 15)),
+                scale: number % 2 == 0 ? 1 : 1.5)
+            let width: CGFloat? = [nil, 60, .infinity][number % 3]
+            guard case .plain(let extent) = engine.lines(of: request, width: width, height: nil) else { continue }
+            later += 1
+            let one = engine.place(request, extent, reusing: nil)
+            let other = engine.layout(request, width: width, height: nil)
+            expect(one.size == extent.size && one.size == other.size, "\(text)")
+            expect(one.widths == other.widths && one.heights == other.heights, "\(text)")
+            expect(one.firstBaseline == other.firstBaseline && one.lastBaseline == other.lastBaseline, "\(text)")
+            expect(one.pieces.map(\.piece), equals: other.pieces.map(\.piece), "\(text)")
+            expect(one.pieces.map(\.frame), equals: other.pieces.map(\.frame), "\(text)")
+        }
+        expect(later > 200, "\(later)")
+    }
+
+    @Test("a line whose font has changed since it was measured is laid out anew in its width")
+    @MainActor func anotherFont() throws {
+        let engine = SystemTextEngine()
+        func request(_ size: CGFloat) -> TextRequest {
+            TextRequest(
+                text: "some words", style: TextStyle(FontRequest(family: "DejaVu Sans", size: size)), scale: 1)
+        }
+        guard case .plain(let extent) = engine.lines(of: request(10), width: nil, height: nil) else {
+            return expect(false, "a plain line")
+        }
+        let layout = engine.place(request(20), extent, reusing: nil)
+        expect(layout.pieces.count > 1, "it is broken")
+        expect(engine.place(request(10), extent, reusing: nil).pieces.count, equals: 1)
+    }
+
     @Test("a short line keeps only the memory of its glyphs, even after a long one")
     @MainActor func pieces() {
         let engine = SystemTextEngine()

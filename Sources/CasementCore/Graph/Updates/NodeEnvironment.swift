@@ -23,8 +23,18 @@ extension _Node {
 
     /// Registers a dependency on these keys that does not cause this node to run.
     package final func noteReadsBelow(_ keys: EnvironmentKeySet) {
-        // Recursive, because the variable of a loop would retain each node twice.
-        if storedReadsBelow.insert(keys) { parent?.noteReadsBelow(keys) }
+        Self.noteReads(keys, at: .passUnretained(self))
+    }
+
+    /// Goes up to the first node that knows the keys, as each new text does: without reference counting, and not of the
+    /// main actor, because its closures would check their isolation.
+    private nonisolated static func noteReads(_ keys: EnvironmentKeySet, at node: Unmanaged<_Node>) {
+        var node = node
+        while node._withUnsafeGuaranteedRef({ $0.storedReadsBelow.insert(keys) }),
+            let above = node._withUnsafeGuaranteedRef({ $0.above })
+        {
+            node = above
+        }
     }
 
     /// Values of `keys` changed above: marks the nodes below that read them.

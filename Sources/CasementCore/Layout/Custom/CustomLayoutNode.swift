@@ -10,6 +10,7 @@ import Foundation
         self.box = box
         super.init(kind: kind, tree: tree)
         board.name = box.name
+        tree.features.usesSpacing = true
         noteKnownGuides()
     }
 

@@ -79,7 +79,10 @@ public struct _StackLayoutCache: Sendable {
             let nodes = views.nodes
             views.noteAlignment(by: arrangement.guide)
             let gaps = arrangement.spacing.map { StackGaps($0.isFinite ? $0 : 0) } ?? StackGaps(nodes, along: axis)
-            return StackSolution(axis, nodes, proposal.plausible, alignment: arrangement.guide, gaps: gaps)
+            let new = StackSolution(axis, alignment: arrangement.guide)
+            var known = ContiguousArray<Measurement>()
+            new.solve(nodes, proposal.plausible, alignment: arrangement.guide, gaps: gaps, from: &known)
+            return new
         }
         self.solution = solution
         return solution

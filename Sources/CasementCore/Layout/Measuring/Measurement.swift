@@ -1,12 +1,17 @@
 import Foundation
 
 /// A node's answer to a proposal, with the ranges of proposals for which it is valid.
+///
+/// Every node keeps some of them: so lengths and flags are stored apart, without padding between them.
 struct Measurement {
     var size: CGSize
-    /// The proposal that was answered.
-    var proposal: ProposedViewSize
-    var widths: AxisRange
-    var heights: AxisRange
+    private var proposed: CGSize
+    private var lower: CGSize
+    private var upper: CGSize
+    private var hasWidth: Bool
+    private var hasHeight: Bool
+    private var servesAnyWidth: Bool
+    private var servesAnyHeight: Bool
 
     /// An answer valid for this proposal only.
     init(_ size: CGSize, for proposal: ProposedViewSize) {
@@ -15,11 +20,33 @@ struct Measurement {
             heights: AxisRange(exactly: proposal.height))
     }
 
-    init(_ size: CGSize, for proposal: ProposedViewSize, widths: AxisRange, heights: AxisRange) {
-        (self.size, self.proposal, self.widths, self.heights) = (size, proposal, widths, heights)
+    @inline(__always) init(_ size: CGSize, for proposal: ProposedViewSize, widths: AxisRange, heights: AxisRange) {
+        self.size = size
+        proposed = CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
+        hasWidth = proposal.width != nil
+        hasHeight = proposal.height != nil
+        lower = CGSize(width: widths.lower, height: heights.lower)
+        upper = CGSize(width: widths.upper, height: heights.upper)
+        servesAnyWidth = widths.servesNil
+        servesAnyHeight = heights.servesNil
     }
 
-    func serves(_ proposal: ProposedViewSize) -> Bool {
+    /// The proposal that was answered.
+    var proposal: ProposedViewSize {
+        @inline(__always) get {
+            ProposedViewSize(width: hasWidth ? proposed.width : nil, height: hasHeight ? proposed.height : nil)
+        }
+    }
+
+    var widths: AxisRange {
+        @inline(__always) get { AxisRange(lower.width, upper.width, servesNil: servesAnyWidth) }
+    }
+
+    var heights: AxisRange {
+        @inline(__always) get { AxisRange(lower.height, upper.height, servesNil: servesAnyHeight) }
+    }
+
+    @inline(__always) func serves(_ proposal: ProposedViewSize) -> Bool {
         widths.contains(proposal.width) && heights.contains(proposal.height)
     }
 
@@ -28,5 +55,5 @@ struct Measurement {
         size == other.size && widths.contains(other.widths) && heights.contains(other.heights)
     }
 
-    func range(_ axis: Axis) -> AxisRange { axis == .horizontal ? widths : heights }
+    @inline(__always) func range(_ axis: Axis) -> AxisRange { axis == .horizontal ? widths : heights }
 }

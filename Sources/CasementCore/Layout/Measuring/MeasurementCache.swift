@@ -40,6 +40,14 @@ struct MeasurementCache {
         others.append(answer)
     }
 
+    /// The size of the only answer, if it is valid for a proposal and the node was not placed.
+    @inline(__always) func onlySize(for proposal: ProposedViewSize) -> CGSize? {
+        placed == nil ? others.onlySize(for: proposal) : nil
+    }
+
+    /// Makes the only answer the one that the node is placed with.
+    @inline(__always) mutating func useOnly() { placed = others.takeOnly() }
+
     /// Makes an answer the one that the node is placed with.
     mutating func use(_ answer: Measurement) {
         others.remove(answer.proposal)
@@ -79,6 +87,17 @@ struct MeasurementCache {
             if first.serves(proposal) { return first }
             for answer in rest where answer.serves(proposal) { return answer }
             return nil
+        }
+
+        /// The size of the answer if it is the only one and valid for a proposal.
+        @inline(__always) func onlySize(for proposal: ProposedViewSize) -> CGSize? {
+            guard let only = first, rest.isEmpty, only.serves(proposal) else { return nil }
+            return only.size
+        }
+
+        @inline(__always) mutating func takeOnly() -> Measurement? {
+            defer { first = nil }
+            return first
         }
 
         func allSatisfy(_ condition: (Measurement) -> Bool) -> Bool {

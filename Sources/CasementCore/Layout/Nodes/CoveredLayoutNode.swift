@@ -10,6 +10,7 @@ import Foundation
         outside = OutsideLayoutNode(tree: inner.tree)
         super.init(inner, kind: "covered")
         traits.isImplicit = true
+        tree.features.usesSpacing = true
         outside.inside = self
         setCovered(isCovered)
     }

@@ -4,6 +4,12 @@ import Foundation
 @MainActor final class SpacerLayoutNode: LayoutNode {
     var minLength = StackLayoutNode.defaultSpacing { didSet { invalidate() } }
 
+    override init(tree: LayoutTree) {
+        super.init(tree: tree)
+        tree.features.usesPriorities = true
+        tree.features.usesSpacing = true
+    }
+
     override var kind: String { "Spacer" }
     override var ownSpacing: ViewSpacing? { .zero }
     /// All other views are served first.

@@ -2,12 +2,15 @@ import Foundation
 
 /// The answers of a stack's children after insertions, removals and moves, as a start for the next solution.
 @MainActor struct StackDraft {
-    private(set) var answers: ContiguousArray<Measurement>
+    var answers: ContiguousArray<Measurement>
 
-    init?(_ solution: StackSolution) {
+    /// Takes the answers out of a solution, which nothing else reads, or copies them.
+    init?(_ solution: StackSolution, takesAnswers: Bool) {
         // Even gaps mean that every child wants spacing, but nothing for a single child.
         guard solution.isInflexible, solution.gaps.areEven, solution.answers.count > 1 else { return nil }
-        answers = solution.answers
+        var copy = StackAnswers()
+        if takesAnswers { swap(&copy, &solution.answers) } else { copy = solution.answers }
+        answers = copy.take()
     }
 
     /// A placeholder for the answer of a child that was not measured: valid for no proposal.

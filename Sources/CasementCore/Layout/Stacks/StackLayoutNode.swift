@@ -11,7 +11,10 @@ import Foundation
     let axis: Axis
     @exclusivity(unchecked) private var alignment: AlignmentGuide
     @exclusivity(unchecked) private var spacing: CGFloat?
+    /// The last division, which the next one replaces.
     @exclusivity(unchecked) private var solution: StackSolution?
+    /// Whether the last division is that of the current children.
+    @exclusivity(unchecked) private var isSolved = false
     /// The answers that the next solution can reuse, where only the list of children differs.
     @exclusivity(unchecked) private var draft: StackDraft?
 
@@ -33,17 +36,23 @@ import Foundation
     // MARK: Sizes
 
     private func solved(_ proposal: ProposedViewSize) -> StackSolution {
-        if let solution, solution.proposal == proposal { return solution }
-        let new = solve(proposal)
+        if isSolved, let solution, solution.proposal == proposal { return solution }
+        let gaps = gaps(from: draft)
+        // Moved, so that the array is uniquely referenced.
+        var known = ContiguousArray<Measurement>()
+        if draft != nil { swap(&known, &draft!.answers) }
+        draft = nil
+        let new: StackSolution
+        // One that a placement in progress reads stays as it is.
+        if isKnownUniquelyReferenced(&solution), let known = solution {
+            new = known
+        } else {
+            new = StackSolution(axis, alignment: alignment)
+        }
+        new.solve(children, proposal, alignment: alignment, gaps: gaps, from: &known)
         solution = new
+        isSolved = true
         return new
-    }
-
-    private func solve(_ proposal: ProposedViewSize) -> StackSolution {
-        // Taken out, so that the array of answers is uniquely referenced.
-        let draft = draft
-        self.draft = nil
-        return StackSolution(axis, children, proposal, alignment: alignment, gaps: gaps(from: draft), from: draft)
     }
 
     /// The spacing after each child but the last: the specified one, or by default the preferred one of neighbours.
@@ -53,20 +62,14 @@ import Foundation
     }
 
     private func isEvenlySpaced(_ draft: StackDraft?) -> Bool {
+        guard tree.features.usesSpacing else { return true }
         for index in children.indices where draft?.isNew(index) ?? true {
             if !children[index].wantsSpacing { return false }
         }
         return true
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        if solution?.proposal == proposal { return solved(proposal).measurement }
-        // Moved into its place: a copy retains three arrays.
-        let new = solve(proposal)
-        let measurement = new.measurement
-        solution = new
-        return measurement
-    }
+    override func measure(_ proposal: ProposedViewSize) -> Measurement { solved(proposal).measurement }
 
     // MARK: Places
 
@@ -88,8 +91,8 @@ import Foundation
     /// A child whose length along the axis is unchanged, and which neither was nor is the broadest, does not move its
     /// siblings: its cost must not depend on their number.
     override func childChanged(_ child: LayoutNode) {
-        guard !alignsByGuides, !followsBackwards, movingChildren == 0, var solution, let index = index(of: child),
-            solution.isInflexible,
+        guard !alignsByGuides, !followsBackwards, movingChildren == 0, isSolved, let solution,
+            let index = index(of: child), solution.isInflexible,
             let breadth = breadthInUse(in: solution.proposal)
         else { return invalidate() }
         let old = solution.answers[index]
@@ -99,9 +102,7 @@ import Foundation
             old.size[cross] < breadth,
             new.range(cross).contains(solution.crossRange), !isQueued
         else { return invalidate() }
-        self.solution = nil
         solution.answers[index] = new
-        self.solution = solution
         var origin = child.origin
         origin[cross] = alignment.position(in: breadth) - alignment.position(in: new.size[cross])
         child.place(at: origin, proposal: solution.proposal(of: index))
@@ -112,7 +113,7 @@ import Foundation
     override var alignsByGuides: Bool { alignment.needsAsking(in: tree) }
 
     override func invalidate() {
-        solution = nil
+        isSolved = false
         draft = nil
         super.invalidate()
     }
@@ -127,9 +128,13 @@ import Foundation
 
     /// The answers of unchanged children are reused where they are valid for any length.
     private func editDraft(_ edit: (inout StackDraft?) -> Void) {
+        guard isSolved || draft != nil else { return invalidate() }
         var draft = draft
-        if let solution { draft = StackDraft(solution) }
-        // Before the edit, so that the array of answers is uniquely referenced.
+        if isSolved {
+            // Moved, so that the array of answers is uniquely referenced, unless a placement in progress reads it.
+            let isMovable = isKnownUniquelyReferenced(&solution)
+            if let solution { draft = StackDraft(solution, takesAnswers: isMovable) }
+        }
         invalidate()
         edit(&draft)
         self.draft = draft

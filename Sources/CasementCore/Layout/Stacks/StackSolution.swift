@@ -1,41 +1,52 @@
 import Foundation
 
-/// The division of one proposal among the children of a stack.
-@MainActor struct StackSolution {
-    let proposal: ProposedViewSize
+/// The division of one proposal among the children of a stack. An object that its stack uses again for the next
+/// proposal: as a value it is copied at every turn, and each division allocates memory for its answers.
+@MainActor final class StackSolution {
     private let axis: Axis
+    @exclusivity(unchecked) private(set) var proposal = ProposedViewSize.unspecified
     /// The children's answers, in order.
-    var answers: ContiguousArray<Measurement>
-    let gaps: StackGaps
+    @exclusivity(unchecked) var answers = StackAnswers()
+    @exclusivity(unchecked) private(set) var gaps = StackGaps(0)
     /// The length offered to each child; empty where that was an equal share.
-    private var offers: ContiguousArray<CGFloat?> = []
-    private let share: CGFloat?
+    @exclusivity(unchecked) private var offers: ContiguousArray<CGFloat?> = []
+    @exclusivity(unchecked) private var share: CGFloat?
     /// The stack's length.
-    private(set) var length: CGFloat = 0
+    @exclusivity(unchecked) private(set) var length: CGFloat = 0
     /// The breadth of the broadest child.
-    private(set) var breadth: CGFloat = 0
+    @exclusivity(unchecked) private(set) var breadth: CGFloat = 0
     /// Whether no child's length depends on its proposal.
-    private(set) var isInflexible = true
+    @exclusivity(unchecked) private(set) var isInflexible = true
     /// The range of lengths for which every child's answer is valid.
-    private(set) var range: AxisRange
+    @exclusivity(unchecked) private(set) var range = AxisRange.all
     /// The range of breadths for which every child's answer is valid.
-    private(set) var crossRange = AxisRange.all
+    @exclusivity(unchecked) private(set) var crossRange = AxisRange.all
     /// The positions of the children's guides, for an alignment that must be queried.
-    private var lines: ContiguousArray<CGFloat> = []
+    @exclusivity(unchecked) private var lines: ContiguousArray<CGFloat> = []
     /// The extent of the children across the axis, relative to their shared line.
-    private(set) var crossStart: CGFloat = 0
-    private(set) var crossEnd: CGFloat = 0
-    private let alignment: AlignmentGuide
+    @exclusivity(unchecked) private(set) var crossStart: CGFloat = 0
+    @exclusivity(unchecked) private(set) var crossEnd: CGFloat = 0
+    @exclusivity(unchecked) private var alignment: AlignmentGuide
 
-    init(
-        _ axis: Axis, _ children: ContiguousArray<LayoutNode>, _ proposal: ProposedViewSize, alignment: AlignmentGuide,
-        gaps: StackGaps, from draft: StackDraft? = nil
-    ) {
-        self.proposal = proposal
+    /// Creates an object for divisions along an axis.
+    init(_ axis: Axis, alignment: AlignmentGuide) {
         self.axis = axis
         self.alignment = alignment
+    }
+
+    /// Divides a proposal. `known` are answers to begin with, which are moved from there, or none.
+    func solve(
+        _ children: ContiguousArray<LayoutNode>, _ proposal: ProposedViewSize, alignment: AlignmentGuide,
+        gaps: StackGaps, from known: inout ContiguousArray<Measurement>
+    ) {
+        self.proposal = proposal
+        self.alignment = alignment
         self.gaps = gaps
-        range = .all
+        crossRange = .all
+        isInflexible = true
+        breadth = 0
+        if !offers.isEmpty { offers.removeAll(keepingCapacity: true) }
+        if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
         let count = children.count
         let allGaps = gaps.sum(count)
         if let length = proposal[axis] {
@@ -43,18 +54,18 @@ import Foundation
         } else {
             share = nil
         }
-        answers = draft?.answers ?? []
-        if draft == nil { answers.reserveCapacity(count) }
+        if known.isEmpty { answers.removeAll(for: count) } else { answers.take(&known, for: count) }
         offerEqualShares(children)
         range = isInflexible ? .all : AxisRange(exactly: proposal[axis])
-        if !isInflexible, let share, share.isFinite, Self.areSatisfied(children, answers, axis, share) {
+        if !isInflexible, let share, share.isFinite, areSatisfied(children, share) {
             // A child is satisfied with its share if its answer is valid for any larger one. If all are, the order of
             // serving does not matter: no child takes more than a share, so none is offered less.
             var enough: CGFloat = 0
             var servesNil = true
-            for answer in answers {
-                enough = max(enough, answer.range(axis).lower, answer.size[axis])
-                servesNil = servesNil && answer.range(axis).servesNil
+            for index in answers.indices {
+                let range = answers[index].range(axis)
+                enough = max(enough, range.lower, answers[index].size[axis])
+                servesNil = servesNil && range.servesNil
             }
             range = AxisRange(enough * CGFloat(count) + allGaps, .infinity, servesNil: servesNil)
         } else if let available = proposal[axis], !isInflexible {
@@ -70,7 +81,7 @@ import Foundation
         align(children)
     }
 
-    private mutating func align(_ children: ContiguousArray<LayoutNode>) {
+    private func align(_ children: ContiguousArray<LayoutNode>) {
         guard let tree = children.first?.tree, alignment.needsAsking(in: tree) else {
             let line = alignment.position(in: breadth)
             (crossStart, crossEnd) = (-line, breadth - line)
@@ -129,7 +140,7 @@ import Foundation
     var offersEqualShares: Bool { offers.isEmpty }
 
     /// Measures the children without a valid answer for any length and this breadth.
-    private mutating func offerEqualShares(_ children: ContiguousArray<LayoutNode>) {
+    private func offerEqualShares(_ children: ContiguousArray<LayoutNode>) {
         var offer = proposal
         offer[axis] = share
         let (cross, breadth) = (axis.other, proposal[axis.other])
@@ -144,19 +155,15 @@ import Foundation
         }
     }
 
-    /// Whether all children are satisfied with an equal share, and none has a higher priority. Static, because the
-    /// initialiser would copy the solution to call a method.
-    private static func areSatisfied(
-        _ children: ContiguousArray<LayoutNode>, _ answers: ContiguousArray<Measurement>, _ axis: Axis, _ share: CGFloat
-    ) -> Bool {
-        guard let priority = children.first?.layoutPriority else { return true }
-        for (child, answer) in zip(children, answers) {
-            guard answer.range(axis).upper == .infinity, answer.size[axis] <= share, child.layoutPriority == priority
-            else {
+    /// Whether all children are satisfied with an equal share, and none has a higher priority.
+    private func areSatisfied(_ children: ContiguousArray<LayoutNode>, _ share: CGFloat) -> Bool {
+        for index in answers.indices {
+            guard answers[index].range(axis).upper == .infinity, answers[index].size[axis] <= share else {
                 return false
             }
         }
-        return true
+        guard let first = children.first, first.tree.features.usesPriorities else { return true }
+        return children.allSatisfy { $0.layoutPriority == first.layoutPriority }
     }
 
     /// The flexibility of a child; inflexible ones have none.
@@ -173,7 +180,7 @@ import Foundation
         }
     }
 
-    private mutating func divide(_ available: CGFloat, among children: ContiguousArray<LayoutNode>) {
+    private func divide(_ available: CGFloat, among children: ContiguousArray<LayoutNode>) {
         offers = ContiguousArray(repeating: share, count: children.count)
         let groups = groups(children)
         var left = available
@@ -206,7 +213,7 @@ import Foundation
     }
 
     /// Divides a length among one group; returns the rest.
-    private mutating func divide(
+    private func divide(
         _ available: CGFloat, among group: [Int], of children: ContiguousArray<LayoutNode>
     ) -> CGFloat {
         var left = available
@@ -250,7 +257,7 @@ import Foundation
 
     /// The offer for a child that keeps its ideal length: that length, if the others of its kind can have theirs and
     /// the rest their minimum, and otherwise an equal share of the length for its kind.
-    private mutating func rigidOffer(
+    private func rigidOffer(
         for wish: Wish, before others: ArraySlice<Wish>, _ left: CGFloat, of children: ContiguousArray<LayoutNode>
     ) -> CGFloat {
         var room = left, ideals: CGFloat = 0, count: CGFloat = 1
@@ -266,7 +273,7 @@ import Foundation
         return min(ideal, max(room - ideals, room / count))
     }
 
-    private mutating func serve(_ index: Int, offering length: CGFloat, of children: ContiguousArray<LayoutNode>) {
+    private func serve(_ index: Int, offering length: CGFloat, of children: ContiguousArray<LayoutNode>) {
         var offer = proposal
         offer[axis] = length
         offers[index] = length
@@ -275,7 +282,7 @@ import Foundation
     }
 
     /// The flexibilities of children, in the order in which they are served.
-    private mutating func wishes(_ flexible: [Int], of children: ContiguousArray<LayoutNode>) -> [Wish] {
+    private func wishes(_ flexible: [Int], of children: ContiguousArray<LayoutNode>) -> [Wish] {
         var wishes: [Wish] = []
         wishes.reserveCapacity(flexible.count)
         for index in flexible {
@@ -291,7 +298,7 @@ import Foundation
 
     /// Whether children satisfied with an equal share are certainly served before the others, because those are
     /// unbounded: then the minimum and maximum of the satisfied ones need not be measured.
-    private mutating func areServedFirst(
+    private func areServedFirst(
         _ flexible: [Int], of children: ContiguousArray<LayoutNode>, share: CGFloat
     ) -> Bool {
         guard share.isFinite else { return false }
@@ -308,7 +315,7 @@ import Foundation
         return answer.range(axis).upper == .infinity && answer.range(axis).contains(share)
     }
 
-    private mutating func length(of child: LayoutNode, at index: Int, offered length: CGFloat?) -> CGFloat {
+    private func length(of child: LayoutNode, at index: Int, offered length: CGFloat?) -> CGFloat {
         if answers[index].range(axis).isAll { return answers[index].size[axis] }
         var offer = proposal
         offer[axis] = length

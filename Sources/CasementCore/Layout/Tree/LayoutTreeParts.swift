@@ -32,6 +32,10 @@ import Foundation
     package var hasSafeAreas = false
     /// Whether any view ever set its z-index.
     var usesZIndex = false
+    /// Whether any view may prefer another spacing to its neighbours than the usual one.
+    var usesSpacing = false
+    /// Whether any view has another layout priority than 0.
+    var usesPriorities = false
 
     init() {}
 }

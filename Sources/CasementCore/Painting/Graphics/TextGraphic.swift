@@ -2,8 +2,9 @@ import Foundation
 
 /// The node of a text, which lays it out when it is first painted.
 @MainActor protocol UnplacedText: AnyObject {
-    /// Shows the layout with a function, which returns the last one.
-    func placeGlyphs(_ show: (TextLayout) -> TextLayout?)
+    func placedLayout() -> TextLayout?
+    /// Takes the last layout, whose memory the next one may use.
+    func keep(_ spare: TextLayout)
 }
 
 /// A text: one retained coverage texture per piece, drawn in its paint, with underlines, strikethroughs and
@@ -11,27 +12,37 @@ import Foundation
 @MainActor package final class TextGraphic: Graphic {
     private let store: TextureStore
     @exclusivity(unchecked) private var layout: TextLayout?
-    /// The node that has the next layout, which it makes when the text is first painted; nil once it has. The node
-    /// owns this graphic, which nothing else paints.
+    /// The node that makes the next layout when the text is first painted, and whether it has to. The node owns this
+    /// graphic, which nothing else paints. Apart, because to ask whether a reference is nil may retain it.
     @exclusivity(unchecked) private unowned(unsafe) var unplaced: (any UnplacedText)?
+    @exclusivity(unchecked) private var isUnplaced = false
     @exclusivity(unchecked) private var textures = ShortList<SharedTexture?>()
-    /// All paints if there are several; the first is the graphic's own.
-    @exclusivity(unchecked) private var paints: [Paint] = []
-    @exclusivity(unchecked) private var attachments: [Graphic?] = []
+    /// What few texts have.
+    @exclusivity(unchecked) private var parts: TextParts?
 
     package init(_ paint: Paint, store: TextureStore) {
         self.store = store
         super.init(paint)
     }
 
+    private func allParts() -> TextParts {
+        if let parts { return parts }
+        let new = TextParts()
+        parts = new
+        return new
+    }
+
+    private var paints: [Paint] { parts?.paints ?? [] }
+    private var attachments: [Graphic?] { parts?.attachments ?? [] }
+
     /// Drawn instead of the text, if it is redacted.
-    private(set) var bars: TextBars?
+    var bars: TextBars? { parts?.bars }
 
     /// Switches between bars and the text.
     func redact(_ isRedacted: Bool) {
         guard isRedacted != (bars != nil) else { return }
         bars?.release()
-        bars = isRedacted ? TextBars(store: store) : nil
+        allParts().bars = isRedacted ? TextBars(store: store) : nil
     }
 
     var shownLayout: TextLayout? {
@@ -40,30 +51,39 @@ import Foundation
     }
 
     /// Shows the layout of a node that places its glyphs when they are first needed.
-    func placeLater(_ node: any UnplacedText) { unplaced = node }
-    func forgetUnplaced() { unplaced = nil }
+    func placeLater(_ node: any UnplacedText) {
+        unplaced = node
+        isUnplaced = true
+    }
+    func forgetUnplaced() { isUnplaced = false }
 
     /// Takes the layout that waits to be placed, if any.
-    @inline(__always) func placeGlyphs() { if unplaced != nil { takeUnplaced() } }
+    @inline(__always) func placeGlyphs() { if isUnplaced { takeUnplaced() } }
 
     @inline(never) private func takeUnplaced() {
-        guard let node = unplaced else { return }
-        unplaced = nil
-        node.placeGlyphs { set($0) }
+        isUnplaced = false
+        guard let unplaced, let new = unplaced.placedLayout(), let old = set(new) else { return }
+        unplaced.keep(old)
     }
 
     /// The background of selected parts; rectangles in points, in the node's coordinates.
-    var highlight: (rects: [CGRect], color: ResolvedColor)?
+    var highlight: (rects: [CGRect], color: ResolvedColor)? {
+        get { parts?.highlight }
+        set { if newValue != nil || parts != nil { allParts().highlight = newValue } }
+    }
 
     /// Whether it has one paint and no attachments.
-    var isPlain: Bool { paints.isEmpty && attachments.isEmpty }
+    var isPlain: Bool { parts?.isPlain ?? true }
 
     func hasPaints(_ paints: [Paint]) -> Bool { paints == self.paints }
 
     /// Sets several paints, of which the first is the graphic's own, and the attachments in the text.
     func set(_ paints: [Paint], _ attachments: [Graphic?]) {
-        for old in self.attachments { old?.release() }
-        (self.paints, self.attachments) = (paints, attachments)
+        guard parts != nil || !paints.isEmpty || !attachments.isEmpty else { return }
+        let parts = allParts()
+        for old in parts.attachments { old?.release() }
+        parts.paints = paints
+        parts.attachments = attachments
     }
 
     func paint(_ index: Int) -> Paint { index > 0 && index < paints.count ? paints[index] : paint }
@@ -71,7 +91,7 @@ import Foundation
     /// Sets another layout and returns the previous one. Textures are kept until the lines that replace theirs are
     /// visible, and are then drawn again in place.
     package func set(_ layout: TextLayout) -> TextLayout? {
-        unplaced = nil
+        isUnplaced = false
         guard layout !== self.layout else { return nil }
         let old = self.layout
         self.layout = layout
@@ -85,8 +105,12 @@ import Foundation
     func handOver() -> TextGraphic {
         placeGlyphs()
         let old = TextGraphic(paint, store: store)
-        (old.layout, old.textures, old.paints, old.attachments) = (layout, textures, paints, attachments)
-        (layout, attachments) = (nil, [])
+        (old.layout, old.textures) = (layout, textures)
+        layout = nil
+        if let parts, !parts.isPlain {
+            old.set(parts.paints, parts.attachments)
+            parts.attachments = []
+        }
         textures.removeAll()
         return old
     }
@@ -94,7 +118,7 @@ import Foundation
     override func frame(in size: CGSize) -> CGRect {
         let frame = CGRect(origin: .zero, size: size)
         // A plain line is inside of its frame.
-        return unplaced == nil ? layout?.overhang.map(frame.union) ?? frame : frame
+        return isUnplaced ? frame : layout?.overhang.map(frame.union) ?? frame
     }
 
     override func prepare(_ frame: PixelRect, _ context: PaintContext) {
@@ -154,7 +178,7 @@ import Foundation
         placeGlyphs()
         guard let layout else { return }
         if let bars { return bars.paint(frame, opacity: opacity, context, painter) }
-        if let highlight {
+        if let highlight = parts?.highlight {
             for rect in highlight.rects {
                 let place = PixelRect(rounding: rect, scale: context.scale).offset(x: frame.x, y: frame.y)
                 if place.intersects(context.clip) { painter.fill(place, with: highlight.color.faded(by: opacity)) }
@@ -238,11 +262,23 @@ import Foundation
     package override func release() {
         change?.end()
         bars?.release()
-        bars = nil
+        parts?.bars = nil
         for texture in textures { store.release(texture) }
         textures.removeAll()
         for attachment in attachments { attachment?.release() }
+        parts = nil
         layout = nil
-        unplaced = nil
+        isUnplaced = false
     }
+}
+
+/// What few texts have. Apart from their graphic, because a long list has one for each of its texts.
+@MainActor private final class TextParts {
+    /// All paints if there are several; the first is the graphic's own.
+    @exclusivity(unchecked) var paints: [Paint] = []
+    @exclusivity(unchecked) var attachments: [Graphic?] = []
+    @exclusivity(unchecked) var bars: TextBars?
+    @exclusivity(unchecked) var highlight: (rects: [CGRect], color: ResolvedColor)?
+
+    var isPlain: Bool { paints.isEmpty && attachments.isEmpty }
 }

@@ -80,10 +80,10 @@ extension VStack: StackView {
 
 /// Rule: a changed alignment or spacing is updated in place; then the content is updated.
 final class StackNode<Stack: StackView>: ContainerNode<Stack, Stack.Content> {
-    private let stack: StackLayoutNode
+    private var stack: StackLayoutNode { unsafeDowncast(layoutNode, to: StackLayoutNode.self) }
 
     required init(_ view: borrowing Stack, in context: _NodeContext) {
-        stack = StackLayoutNode(
+        let stack = StackLayoutNode(
             Stack.axis, kind: Stack.kind, alignment: view.guide, spacing: view.spacing, tree: context.graph.layout)
         super.init(empty: stack, in: context)
         show(view.makeContent(in: self.context()))

@@ -32,17 +32,8 @@ class ContainerNode<V, Content>: _ViewNode<V> {
     /// Shows the content's node; called once.
     final func show(_ child: _ViewNode<Content>) {
         self.child = child
-        var list: [Displayable] = []
-        swap(&list, &graph.list)
-        child.appendDisplayables(to: &list)
-        layoutNode.insert(list, at: 0)
-        guard list.capacity <= Self.mostKept else { return }
-        list.removeAll(keepingCapacity: true)
-        swap(&list, &graph.list)
+        layoutNode.insert(child.displayables, at: 0)
     }
-
-    /// The number of displayables for which the graph keeps the memory.
-    private static var mostKept: Int { 64 }
 
     final func updateContent(_ content: Content) { child?.update(to: content) }
 

@@ -29,19 +29,38 @@ extension ViewBuilder {
     }
 }
 
-/// An element of a tuple type: its offset, and the operations of its view type on the value in memory.
+/// An element of a tuple type: its offset and its type. No closures, which are retained for each call.
 private struct TupleElement {
     let offset: Int
-    let make: @MainActor (UnsafeRawPointer, _NodeContext) -> _Node
-    let update: @MainActor (_Node, UnsafeRawPointer) -> Void
-    let choices: @MainActor (UnsafeRawPointer, inout ChoiceWalk) -> Void
+    let type: any View.Type
 
-    init<C: View>(_ type: C.Type, at offset: Int) {
-        self.offset = offset
-        make = { C._makeNode($0.assumingMemoryBound(to: C.self).pointee, in: $1) }
-        update = { unsafeDowncast($0, to: _ViewNode<C>.self).update(to: $1.assumingMemoryBound(to: C.self).pointee) }
-        choices = { $0.assumingMemoryBound(to: C.self).pointee.appendChoices(to: &$1) }
+    @MainActor @inline(__always) func make(_ tuple: UnsafeRawPointer, in context: _NodeContext) -> _Node {
+        // A local one, because a field's type is not opened.
+        let type = type
+        return Self.make(type, at: tuple + offset, in: context)
     }
+
+    @MainActor @inline(__always) func update(_ node: _Node, from tuple: UnsafeRawPointer) {
+        let type = type
+        Self.update(node, type, from: tuple + offset)
+    }
+
+    @MainActor func appendChoices(of tuple: UnsafeRawPointer, to walk: inout ChoiceWalk) {
+        let type = type
+        Self.appendChoices(type, at: tuple + offset, to: &walk)
+    }
+
+    @MainActor private static func make<C: View>(
+        _ type: C.Type, at view: UnsafeRawPointer, in context: _NodeContext
+    ) -> _Node { C._makeNode(at: view, in: context) }
+
+    @MainActor private static func update<C: View>(_ node: _Node, _ type: C.Type, from view: UnsafeRawPointer) {
+        unsafeDowncast(node, to: _ViewNode<C>.self).update(to: view.assumingMemoryBound(to: C.self).pointee)
+    }
+
+    @MainActor private static func appendChoices<C: View>(
+        _ type: C.Type, at view: UnsafeRawPointer, to walk: inout ChoiceWalk
+    ) { view.assumingMemoryBound(to: C.self).pointee.appendChoices(to: &walk) }
 }
 
 /// The elements of a tuple type, and the class of its nodes, found once per type.
@@ -65,7 +84,7 @@ private struct TupleElement {
         forEachField(of: type, at: 0) { field in
             let view = Conformances.type(field.type, as: (any View).self) { $0 as? any View.Type }
             guard let type = view else { return }
-            elements.append(TupleElement(type, at: field.offset))
+            elements.append(TupleElement(offset: field.offset, type: type))
         }
         let layout = TupleLayout(elements)
         known[type] = layout
@@ -102,7 +121,7 @@ extension TupleView: ChoiceSource {
         withUnsafePointer(to: value) { tuple in
             // Not by its offset, which a view without stored properties shares with the next.
             for (index, element) in TupleLayout.of(T.self).elements.enumerated() {
-                walk.enter(index) { element.choices(UnsafeRawPointer(tuple) + element.offset, &$0) }
+                walk.enter(index) { element.appendChoices(of: UnsafeRawPointer(tuple), to: &$0) }
             }
         }
     }
@@ -154,9 +173,8 @@ final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
     }
 
     private func makeChildren(_ tuple: UnsafeRawPointer) {
-        // A copied element would retain its functions.
         for index in elements.indices {
-            let child = elements[index].make(tuple + elements[index].offset, context(at: index))
+            let child = elements[index].make(tuple, in: context(at: index))
             children.append(child)
             count += child.count
         }
@@ -167,7 +185,7 @@ final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
     }
 
     private func update(from tuple: UnsafeRawPointer) {
-        for index in children.indices { elements[index].update(children[index], tuple + elements[index].offset) }
+        for index in children.indices { elements[index].update(children[index], from: tuple) }
     }
 
     override var rowAccess: RowAccess? { .source(self) }

@@ -8,6 +8,8 @@ final class ResolvedTextEnvironment {
     let style: _StylePaint
     /// The renderer of texts in this environment.
     let renderer: (any TextRenderer)?
+    /// Whether texts are drawn by a `TextDrawing`, part by part.
+    let drawsInSteps: Bool
     /// Whether a run has no attributes beyond those of its font.
     let hasPlainRuns: Bool
     let textCase: _TextCase?
@@ -32,6 +34,7 @@ final class ResolvedTextEnvironment {
         self.style = environment.foregroundStylePaint
         paint = self.style.paint
         renderer = environment.textRenderer
+        drawsInSteps = renderer != nil || !self.style.shadows.isEmpty
         hasPlainRuns = traits.hasPlainRuns
         textCase = traits.textCase
         contentTransition = environment.contentTransition
@@ -40,9 +43,6 @@ final class ResolvedTextEnvironment {
         theme = environment.themeVariant
         (locale, showsLiterals) = (environment.locale, environment.localeFacts.showsLiterals)
     }
-
-    /// Whether texts are drawn by a `TextDrawing`, part by part.
-    var drawsInSteps: Bool { renderer != nil || !style.shadows.isEmpty }
 
     /// Computed once for all texts with the same environment.
     static func of(_ environment: EnvironmentValues) -> ResolvedTextEnvironment {

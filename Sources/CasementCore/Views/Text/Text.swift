@@ -103,6 +103,11 @@ extension Text: View {
         TextNode(view, layoutNode: TextLayoutNode(tree: context.graph.layout), in: context)
     }
 
+    public static func _makeNode(at view: UnsafeRawPointer, in context: _NodeContext) -> _ViewNode<Text> {
+        let layoutNode = TextLayoutNode(tree: context.graph.layout)
+        return TextNode(view.assumingMemoryBound(to: Text.self).pointee, layoutNode: layoutNode, in: context)
+    }
+
     public static var _viewCount: Int? { 1 }
 }
 

@@ -75,8 +75,8 @@ import Foundation
     package override var summary: String { "TextDisplayable(text: \"\(request?.text ?? "")\")" }
 
     /// Sets a text with one paint. Returns true if the displayed text differs.
-    func set(_ request: TextRequest, paint: Paint) -> Bool {
-        let isSameText = request == self.request
+    func set(_ request: consuming TextRequest, paint: consuming Paint) -> Bool {
+        let isSameText = isShown(request)
         rarities?.accessibility = nil
         if let graphic {
             if isSameText, graphic.paint == paint, graphic.isPlain { return false }
@@ -87,6 +87,9 @@ import Foundation
         }
         return changed(request, isSameText: isSameText)
     }
+
+    /// Whether a request is the current one; asked first, because to compare copies.
+    private func isShown(_ new: TextRequest) -> Bool { request != nil && new == request }
 
     /// Sets a text with several paints or attachments.
     func set(_ request: TextRequest, paints: [Paint], attachments: [ShownAttachment], accessibility: TextAccessibility?)
@@ -166,19 +169,21 @@ import Foundation
         invalidate()
     }
 
-    private func makeGraphic(_ paint: Paint) {
+    private func makeGraphic(_ paint: consuming Paint) {
         let new = TextGraphic(paint, store: tree.textures)
-        new.redact(isRedacted)
+        if isRedacted { new.redact(true) }
         graphic = new
         replaceGraphic(new)
     }
 
-    private func changed(_ request: TextRequest, isSameText: Bool) -> Bool {
+    private func changed(_ request: consuming TextRequest, isSameText: Bool) -> Bool {
         tree.note(.content, of: self)
         if isSameText { return true }
         self.request = request
-        (known, layout) = (nil, nil)
-        graphic?.forgetUnplaced()
+        if known != nil {
+            (known, layout) = (nil, nil)
+            graphic?.forgetUnplaced()
+        }
         if hasAskedForWords { (words, hasAskedForWords) = (nil, false) }
         invalidate()
         return true
@@ -205,28 +210,30 @@ import Foundation
     }
 
     /// Finds the extent for the first proposal, which is likely the one at which the text is shown, and the layout
-    /// unless the text is a plain line.
-    private func learn(_ request: TextRequest, _ proposal: ProposedViewSize) {
+    /// unless the text is a plain line. Not given the request, which its callers would copy.
+    @inline(never) private func learn(_ proposal: ProposedViewSize) {
+        guard let request else { return }
         switch tree.textEngine.lines(of: request, width: proposal.width, height: proposal.height) {
-        case .plain(let extent): known = KnownExtent(proposal: proposal, extent: extent)
+        case .plain(let extent): known = KnownExtent(extent, for: proposal)
         case .placed(let new):
-            known = KnownExtent(proposal: proposal, extent: new.extent)
+            known = KnownExtent(new.extent, for: proposal)
             layout = new
         }
     }
 
     /// The layout for the known extent.
-    private func placed(_ request: TextRequest, _ extent: TextExtent) -> TextLayout {
+    private func placed(_ extent: TextExtent) -> TextLayout? {
+        if let layout { return layout }
+        guard let request else { return nil }
         let free = isKnownUniquelyReferenced(&spare) ? spare.take() : nil
-        let new = tree.textEngine.place(request, extent, reusing: free)
-        layout = new
-        return new
+        layout = tree.textEngine.place(request, extent, reusing: free)
+        return layout
     }
 
     private func laidOut(_ proposal: ProposedViewSize) -> TextLayout? {
+        if known == nil { learn(proposal) }
+        if let known, known.serves(proposal) { return placed(known.extent) }
         guard let request else { return nil }
-        if known == nil { learn(request, proposal) }
-        if let known, known.serves(proposal) { return layout ?? placed(request, known.extent) }
         graphic?.placeGlyphs()
         let new: TextLayout
         if let known = knownWords(request)?.layout(width: proposal.width, height: proposal.height) {
@@ -235,28 +242,31 @@ import Foundation
             let free = isKnownUniquelyReferenced(&spare) ? spare.take() : nil
             new = tree.textEngine.layout(request, width: proposal.width, height: proposal.height, reusing: free)
         }
-        known = KnownExtent(proposal: proposal, extent: new.extent)
+        known = KnownExtent(new.extent, for: proposal)
         layout = new
         return new
     }
 
-    func placeGlyphs(_ show: (TextLayout) -> TextLayout?) {
-        guard let request, let known, let old = show(layout ?? placed(request, known.extent)) else { return }
-        spare = old
+    func placedLayout() -> TextLayout? {
+        guard let known else { return nil }
+        return placed(known.extent)
     }
+    func keep(_ spare: TextLayout) { self.spare = spare }
 
     /// Measures without placing glyphs.
     func extent(_ proposal: ProposedViewSize) -> TextExtent? {
-        guard let request else { return nil }
-        if known == nil { learn(request, proposal) }
+        if known == nil { learn(proposal) }
         if let known, known.serves(proposal) { return known.extent }
+        guard let request else { return nil }
         let (width, height) = (proposal.width, proposal.height)
         return knownWords(request)?.measure(width: width, height: height)
             ?? tree.textEngine.measure(request, width: width, height: height) ?? laidOut(proposal)?.extent
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
-        if let renderer = drawing?.renderer { return Measurement(size(proposal, renderer), for: proposal) }
+        if let drawing = rarities?.drawing, let renderer = drawing.renderer {
+            return Measurement(size(proposal, renderer), for: proposal)
+        }
         guard let extent = extent(proposal) else { return Measurement(.zero, for: proposal) }
         return Measurement(extent.size, for: proposal, widths: extent.widths, heights: extent.heights)
     }
@@ -270,12 +280,10 @@ import Foundation
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         if let rarities, place(proposal, rarities) { return }
-        if let graphic, graphic.bars == nil, let request {
-            if known == nil { learn(request, proposal) }
-            if layout == nil, let known, known.serves(proposal) {
-                graphic.placeLater(self)
-                return tree.note(.content, of: self)
-            }
+        if known == nil { learn(proposal) }
+        if layout == nil, let graphic, graphic.bars == nil, let known, known.serves(proposal) {
+            graphic.placeLater(self)
+            return tree.note(.content, of: self)
         }
         guard let layout = laidOut(proposal) else { return }
         if let request { graphic?.bars?.set(layout, scale: request.scale) }
@@ -337,12 +345,24 @@ import Foundation
 
 /// The extent of a text for a proposal.
 private struct KnownExtent {
-    let proposal: ProposedViewSize
-    let extent: TextExtent
+    let answer: Measurement
+    private let firstBaseline: CGFloat
+    private let lastBaseline: CGFloat
+
+    init(_ extent: TextExtent, for proposal: ProposedViewSize) {
+        answer = Measurement(extent.size, for: proposal, widths: extent.widths, heights: extent.heights)
+        firstBaseline = extent.firstBaseline
+        lastBaseline = extent.lastBaseline
+    }
+
+    var extent: TextExtent {
+        TextExtent(
+            size: answer.size, firstBaseline: firstBaseline, lastBaseline: lastBaseline, widths: answer.widths,
+            heights: answer.heights)
+    }
 
     @inline(__always) func serves(_ proposal: ProposedViewSize) -> Bool {
-        self.proposal == proposal
-            || extent.widths.contains(proposal.width) && extent.heights.contains(proposal.height)
+        answer.proposal == proposal || answer.serves(proposal)
     }
 }
 

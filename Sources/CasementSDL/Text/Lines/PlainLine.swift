@@ -96,10 +96,10 @@ enum PlainLine {
         let font = styled.font, plain = styled.plain, ratio = font.ratio
         let width = Int((extent.size.width * request.shared.scale).rounded())
         if width == 0 || bytes.allSatisfy({ $0 == 0x20 }) { return TextLayout(extent, pieces: [], isTruncated: false) }
-        var pen: Int32 = 0
+        var end: Int32 = 0
         let line = TextLayout.line(reusing: spare, request, extent, width: width, height: font.height) { glyphs in
             glyphs.reserveCapacity(bytes.count)
-            var previous: UInt8 = 0
+            var (pen, previous) = (Int32(0), UInt8(0))
             for byte in bytes {
                 let entry = plain.entries[Int(byte & 127)]
                 if previous != 0 { pen &+= plain.kerning(previous, byte) ?? 0 }
@@ -110,8 +110,9 @@ enum PlainLine {
                 pen &+= entry.advance
                 previous = byte
             }
+            end = pen
         }
-        return LineFiller.pixels(Double(pen) * ratio) == width ? line : nil
+        return LineFiller.pixels(Double(end) * ratio) == width ? line : nil
     }
 
     private static func geometry(
