@@ -6,7 +6,7 @@ package enum FirstLookups {
         // The type of an isolated value may not be passed to another thread; its address may.
         let app = UInt(bitPattern: unsafeBitCast(A.self, to: UnsafeRawPointer.self))
         TypeLookups.begin {
-            pairs
+            TypeLookups.ofViews + pairs
         } roots: {
             let type = UnsafeRawPointer(bitPattern: app).map { unsafeBitCast($0, to: Any.Type.self) }
             let app = type as? any App.Type

@@ -16,7 +16,7 @@ enum CacheFolder {
             folder += "/" + name
             mkdir(folder, 0o700)
         }
-        return access(folder, W_OK) == 0 ? folder : nil
+        return faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0 ? folder : nil
     }
 
     /// With the rights of root, as by sudo, files would be left that the user cannot replace.

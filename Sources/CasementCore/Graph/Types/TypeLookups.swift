@@ -60,18 +60,13 @@ package enum TypeLookups {
         }
     }
 
+    /// Those of the standard library that most programs need.
     private static var usual: [Pair] {
         [
             Pair(String.self, (any Hashable).self), Pair(ObjectIdentifier.self, (any Hashable).self),
             Pair(Int.self, (any Hashable).self), Pair(UInt.self, (any Hashable).self),
-            Pair(UInt8.self, (any Hashable).self),
-            Pair(UInt32.self, (any Hashable).self), Pair(Substring.self, (any Collection).self),
-            Pair(Calendar.Identifier.self, (any Hashable).self), Pair(AnyView.self, (any View).self),
-            Pair(AnyViewStorage.self, (any DynamicProperty).self), Pair(AnyViewStorage.self, (any Equatable).self),
-            Pair(_OpacityEffect.self, (any SettingModifier).self),
-            Pair(OpacityLayoutNode.self, (any SettingLayoutNode).self),
-            Pair(ControlState.self, (any Equatable).self), Pair(Color.self, (any ShapeStyle).self),
-            Pair(RoundedRectangle.self, (any Shape).self),
+            Pair(UInt8.self, (any Hashable).self), Pair(UInt32.self, (any Hashable).self),
+            Pair(Substring.self, (any Collection).self), Pair(Calendar.Identifier.self, (any Hashable).self),
         ]
     }
 }

@@ -2,8 +2,8 @@ import CFontconfig
 import CasementCore
 import Foundation
 
-/// Which files fontconfig has named for which fonts. Kept for the next start: reading fontconfig's rules and lists takes
-/// a quarter of a small program's start.
+/// Which files fontconfig has named for which fonts. Kept for the next start: reading fontconfig's rules and lists
+/// takes a quarter of a small program's start.
 struct FontAnswers: Equatable {
     struct Question: Hashable {
         var family: String?

@@ -92,7 +92,7 @@ enum FontFinder {
     /// Writes the answers a little later: a window's first texts ask for several fonts.
     private static func save() {
         guard let path = keptFile.withLock({ $0 }), !isSaving.exchange(true, ordering: .relaxed) else { return }
-        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 0.1) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) {
             isSaving.store(false, ordering: .relaxed)
             // What is found among a program's own fonts is not there for others.
             guard !hasOwn.load(ordering: .relaxed), isReady else { return }
