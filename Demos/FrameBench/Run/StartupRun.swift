@@ -17,8 +17,8 @@ import Foundation
         var renderer = ""
         // The first window loads the program's files from the disk and is not counted. It belongs to this process, so
         // that an external observer, who watches this process from its exec to its first window, sees an ordinary
-        // start.
-        _ = isOffscreen ? StartupWindow.openInMemory() : try StartupWindow.open()
+        // start, if it was opened before the command line was read.
+        if !StartupWindow.isOpened { _ = isOffscreen ? StartupWindow.openInMemory() : try StartupWindow.open() }
         for number in 1...Self.starts {
             progress.show("run startup: start \(number) of \(Self.starts)")
             let start = try start()

@@ -54,6 +54,23 @@ struct StartupWindow: App {
         return report
     }
 
+    /// Whether `openFirst` has opened the window.
+    private(set) static var isOpened = false
+
+    /// Opens the window of `run startup`, if no option says how.
+    static func openFirst(_ arguments: [String]) {
+        let options = ["--renderer", "--size", "--scale", "--help", "-h"]
+        guard arguments.dropFirst().starts(with: ["run", "startup"]),
+            !arguments.contains(where: { argument in options.contains { argument.hasPrefix($0) } })
+        else { return }
+        do {
+            _ = try open()
+            isOpened = true
+        } catch {
+            exit(2)
+        }
+    }
+
     /// The same without a window: the first frame is painted into memory.
     static func openInMemory() -> Report {
         let bench = MemoryBench { content }
