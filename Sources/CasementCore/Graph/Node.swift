@@ -50,6 +50,8 @@ private struct NodeMarks: OptionSet {
         get { above?.takeUnretainedValue() }
         set { above = newValue.map(Unmanaged.passUnretained) }
     }
+    // Not isolated, for `noteReads(_:at:)` alone, which only the main actor calls: both are read and set on it, and on
+    // no other thread.
     /// The parent, without reference counting: it owns its children, so it lives at least as long.
     @exclusivity(unchecked) private(set) nonisolated(unsafe) final var above: Unmanaged<_Node>?
     @exclusivity(unchecked) package final var position: Int

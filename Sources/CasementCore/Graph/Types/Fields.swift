@@ -40,8 +40,8 @@ enum TypeMetadata {
     static func arguments(of type: Any.Type) -> [Any.Type] {
         let descriptor = descriptor(of: type)
         guard descriptor.load(as: UInt32.self) & 0x80 != 0 else { return [] }
-        // Behind seven fields, and two of the generic header: the numbers of parameters, requirements and
-        // key arguments, and flags.
+        // Behind seven fields, and two of the generic header: the numbers of parameters, requirements and key
+        // arguments, and flags.
         let header = descriptor + 9 * 4
         let (count, flags) = (Int(header.load(as: UInt16.self)), header.load(fromByteOffset: 6, as: UInt16.self))
         // 1: packs, 4: values. 2 says more of what may not be copied, behind all of this.

@@ -27,7 +27,7 @@ extension _Node {
     }
 
     /// Goes up to the first node that knows the keys, as each new text does: without reference counting, and not of the
-    /// main actor, because its closures would check their isolation.
+    /// main actor, which alone calls it, because its closures would check their isolation.
     private nonisolated static func noteReads(_ keys: EnvironmentKeySet, at node: Unmanaged<_Node>) {
         var node = node
         while node._withUnsafeGuaranteedRef({ $0.storedReadsBelow.insert(keys) }),

@@ -4,7 +4,7 @@ import Foundation
 
 /// Which files fontconfig has named for which fonts. Kept for the next start: reading fontconfig's rules and lists
 /// takes a quarter of a small program's start.
-struct FontAnswers: Equatable {
+struct FontAnswers {
     struct Question: Hashable {
         var family: String?
         var style: FontStyle
