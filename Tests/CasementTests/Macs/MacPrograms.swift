@@ -109,15 +109,13 @@ import Testing
 
     @Test("A program gets the words and variables of its configuration") func environment() async throws {
         let folder = try TemporaryFolder()
-        let script = folder.file("program")
-        try Data("#!/bin/sh\necho \"$WORD $1\" > \"\(folder.file("said").path)\"\n".utf8).write(to: script)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-        let configuration = NSWorkspace.OpenConfiguration()
+        let shell = URL(fileURLWithPath: "/bin/sh"), configuration = NSWorkspace.OpenConfiguration()
         configuration.environment = ["WORD": "hello"]
-        configuration.arguments = ["there"]
+        // A script of the test's own could not run while a process that starts at the same time has its file open.
+        configuration.arguments = ["-c", "echo \"$WORD $1\" > \"$0\"", folder.file("said").path, "there"]
         configuration.hides = true
         let error: (any Error)? = await withCheckedContinuation { answer in
-            NSWorkspace.shared.openApplication(at: script, configuration: configuration) {
+            NSWorkspace.shared.openApplication(at: shell, configuration: configuration) {
                 answer.resume(returning: $1)
             }
         }

@@ -11,11 +11,12 @@ import Testing
         expect(own.localizedName, equals: ProcessInfo.processInfo.processName)
         expect(!own.isTerminated && NSWorkspace.shared.runningApplications.contains { $0 === own })
         expect(NSRunningApplication.runningApplications(withBundleIdentifier: "org.example.other").isEmpty)
-        expect(NSWorkspace.shared.frontmostApplication == nil, "no program runs")
         let app = TestApp { WindowGroup { Text("words") } }
         expect(app.windows.count, equals: 1)
         expect(NSWorkspace.shared.frontmostApplication === own && own.isActive && own.activate())
         expect(own.terminate())
+        app.settle()
+        expect(!app.isRunning && NSWorkspace.shared.frontmostApplication == nil && !own.isActive)
     }
 
     @Test("The pictures of AppKit's names are symbols, others are none") func names() {
