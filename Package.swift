@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
+import Glibc
 import PackageDescription
 
 /// One module per C library, each found through pkg-config and installed by the named Debian or Ubuntu package.
@@ -16,17 +17,28 @@ let argumentParser = Target.Dependency.product(
 /// 15 shared ones takes 10 ms of each start and 4 MiB. A toolchain without the static ones builds with
 /// CASEMENT_SHARED_STDLIB=1.
 let isShared = Context.environment["CASEMENT_SHARED_STDLIB"] != nil
-/// The functions of frames lie side by side, those of a start behind them, as listed there by scripts/function-order:
-/// docs/decisions/45-function-order.md.
-let functionOrder = LinkerSetting.unsafeFlags(
+/// Whether the C library of this machine, 2.36 or later, reads packed relocations. With an older one, a program that has
+/// them does not start.
+let readsPackedRelocations: Bool = {
+    var name = [CChar](repeating: 0, count: 64)
+    confstr(Int32(_CS_GNU_LIBC_VERSION), &name, name.count)
+    let version = String(cString: name).split { !$0.isNumber }.compactMap { Int($0) }
+    return !version.lexicographicallyPrecedes([2, 36])
+}()
+/// What a start reads of a program is little, and what frames run lies side by side: functions are placed as
+/// scripts/function-order lists them, those that it cannot name in a section of their own, no functions are offered to
+/// libraries, and relocations are packed: docs/decisions/45-function-order.md.
+let linkerOptions =
     [
-        "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-        "--symbol-ordering-file=\(Context.packageDirectory)/scripts/function-order.list",
-    ], .when(configuration: .release))
+        "--no-warn-symbol-ordering", "--symbol-ordering-file=\(Context.packageDirectory)/scripts/function-order.list",
+        "\(Context.packageDirectory)/scripts/local-functions.ld", "--no-export-dynamic",
+    ] + (readsPackedRelocations ? ["-z", "pack-relative-relocs"] : [])
+let placement = LinkerSetting.unsafeFlags(
+    ["-use-ld=lld"] + linkerOptions.flatMap { ["-Xlinker", $0] }, .when(configuration: .release))
 let shipped: [LinkerSetting] =
     isShared
-    ? [functionOrder]
-    : [functionOrder, .unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
+    ? [placement]
+    : [placement, .unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
         + ["CoreFoundation", "_FoundationICU", "_FoundationCShims", "_FoundationCollections"].map {
             .linkedLibrary($0, .when(configuration: .release))
         }

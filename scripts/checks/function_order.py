@@ -5,14 +5,15 @@ side: docs/decisions/45-function-order.md.
     scripts/function-order
 
 First those of the frames of a scenario, then those of the next that are not listed yet, and last those of a start. In
-each group they are sorted by name, so that the next list differs little. Run it again where scripts/budget finds more
-pages.
+each group they are sorted by name, so that the next list differs little. Behind them all are the names of functions
+that also stand in large sections of Swift's archives. Run it again where scripts/budget finds more pages.
 """
 
 import concurrent.futures
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -62,16 +63,33 @@ def functions(program, arguments, counted, folder):
 
 
 def placeable(folder):
-    """The functions of our own objects, which have a section each. Those of Swift's archives do not: one of them in the
-    list would take megabytes of the standard library to where the frames are."""
+    """The functions of our own objects, which have a section each."""
     objects = [str(path) for path in pathlib.Path(folder).glob("*.build/**/*.o")]
     nm = ["nm", "--defined-only", "--format=just-symbols"]
     return set(subprocess.run([*nm, *objects], capture_output=True, text=True).stdout.splitlines())
 
 
+def unwieldy():
+    """The functions of Swift's archives that share a section of more than 16 KiB with others: one of them takes
+    megabytes of the standard library to its place."""
+    folder = pathlib.Path(shutil.which(os.environ.get("SWIFT", "swift"))).resolve().parent.parent
+    archives = sorted(map(str, folder.glob("lib/swift_static/linux/*.a")))
+    if not archives:
+        sys.exit(f"function-order: no archives of Swift's libraries below {folder}")
+    table = subprocess.run(["objdump", "--syms", *archives], capture_output=True, text=True, check=True).stdout
+    names = set()
+    for listing in table.split("file format elf64"):
+        functions = re.findall(r"^([0-9a-f]{16}) .{7} (\.text\S*)\t([0-9a-f]{16}) +(?:\.\w+ )?(.*)$", listing, re.M)
+        ends = {}
+        for address, section, size, _ in functions:
+            ends[section] = max(ends.get(section, 0), int(address, 16) + int(size, 16))
+        names |= {name for _, section, _, name in functions if ends[section] > 16 << 10}
+    return names
+
+
 def main():
     program = sys.argv[1]
-    known = placeable(pathlib.Path(program).parent)
+    known, last = placeable(pathlib.Path(program).parent), unwieldy()
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         groups = list(pool.map(lambda run: functions(program, *run, folder), RUNS))
     order = {}
@@ -79,6 +97,8 @@ def main():
         # The runtime is of C++, in small objects.
         fitting = {name for name in group if name in known or not name.startswith("$s")}
         order |= dict.fromkeys(sorted(fitting - order.keys()))
+    # Ours of the same names are not worth what comes with the others.
+    order = sorted(order, key=last.__contains__)
     LIST.write_text("\n".join(order) + "\n")
     print(f"written: {LIST}, {len(order)} functions")
 

@@ -4,7 +4,7 @@ import Glibc
 
 extension URLOpener {
     /// Opens URLs with the desktop of the session.
-    package static let desktop = DesktopOpener(environment: ProcessInfo.processInfo.environment).opener
+    package static let desktop = DesktopOpener(environment: environmentOfStart).opener
 }
 
 /// Opens URLs and files in the desktop's programs for them: by its portal (`org.freedesktop.portal.OpenURI`), or by

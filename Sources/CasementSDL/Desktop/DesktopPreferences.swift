@@ -5,7 +5,7 @@ import Synchronization
 /// The desktop's settings as a program follows them: environment variables come first, then the desktop portal, then
 /// configuration files. With `CASEMENT_DESKTOP_SETTINGS=no` only the variables count.
 @MainActor package final class DesktopPreferences {
-    package static let shared = DesktopPreferences(ProcessInfo.processInfo.environment)
+    package static let shared = DesktopPreferences(environmentOfStart)
 
     private let asked: DesktopSettings
     private let kept: DesktopSettings

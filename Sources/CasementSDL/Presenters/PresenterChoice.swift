@@ -19,6 +19,8 @@ import Foundation
     }()
 
     private static var hasRenderNode: Bool {
+        // Where there is no such folder, Foundation would take a hundredth of a start to describe that.
+        guard access("/dev/dri", R_OK) == 0 else { return false }
         let devices = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
         return devices.contains { $0.hasPrefix("renderD") }
     }

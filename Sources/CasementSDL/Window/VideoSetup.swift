@@ -16,7 +16,7 @@ import Foundation
         ] {
             SDL_SetHint(hint, value)
         }
-        let variables = ProcessInfo.processInfo.environment
+        let variables = environmentOfStart
         try withVariables(of: variables) { () throws(DesktopError) in try DisplayChoice.connect(variables) }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
         // Otherwise SDL pushes a surface through a GL texture: 6 ms instead of 0.01. Wayland has no other way in SDL:

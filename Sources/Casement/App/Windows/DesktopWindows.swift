@@ -16,7 +16,7 @@ import Foundation
 
     package init(_ loop: DesktopLoop, sceneStore: ValueStore = ValueStore(MemoryBackend())) {
         (self.loop, self.sceneStore) = (loop, sceneStore)
-        let variables = ProcessInfo.processInfo.environment
+        let variables = environmentOfStart
         fileDialogs = FileChooserPortal.service(variables)
         printService = PrintPortal.service(variables)
         printers = PrinterProgram.access(variables)

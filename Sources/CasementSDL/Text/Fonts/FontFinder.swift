@@ -54,14 +54,14 @@ enum FontFinder {
 
     /// Reads the answers of the last start on another thread, while the program connects to the display.
     static func prepare() {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = environmentOfStart
         keptFile.withLock { $0 = CacheFolder.path("fonts", environment).map { $0 + "/answers" } }
         DispatchQueue.global(qos: .userInitiated).async { _ = isPrepared }
     }
 
     /// The first text waits here, where the other thread has not ended.
     private static let isPrepared: Bool = {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = environmentOfStart
         if let path = keptFile.withLock({ $0 }), let kept = FontAnswers(contentsOf: path, environment) {
             answers.withLock { $0 = kept }
             return kept.needsLists ? isReady : true
