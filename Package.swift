@@ -17,8 +17,8 @@ let argumentParser = Target.Dependency.product(
 /// 15 shared ones takes 10 ms of each start and 4 MiB. A toolchain without the static ones builds with
 /// CASEMENT_SHARED_STDLIB=1.
 let isShared = Context.environment["CASEMENT_SHARED_STDLIB"] != nil
-/// Whether the C library of this machine, 2.36 or later, reads packed relocations. With an older one, a program that has
-/// them does not start.
+/// Whether the C library of this machine, 2.36 or later, reads packed relocations. With an older one, a program that
+/// has them does not start.
 let readsPackedRelocations: Bool = {
     var name = [CChar](repeating: 0, count: 64)
     confstr(Int32(_CS_GNU_LIBC_VERSION), &name, name.count)
