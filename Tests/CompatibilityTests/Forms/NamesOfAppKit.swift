@@ -16,7 +16,8 @@ import Testing
         expect(NSWorkspace.shared.frontmostApplication === own && own.isActive && own.activate())
         expect(own.terminate())
         app.settle()
-        expect(!app.isRunning && NSWorkspace.shared.frontmostApplication == nil && !own.isActive)
+        expect(!app.isRunning, "it ended")
+        expect(NSWorkspace.shared.frontmostApplication == nil && !own.isActive, "none is in front")
     }
 
     @Test("The pictures of AppKit's names are symbols, others are none") func names() {

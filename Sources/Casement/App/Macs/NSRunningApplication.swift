@@ -83,7 +83,7 @@ import Glibc
     /// result is whether it runs and was asked.
     @discardableResult public nonisolated func terminate() -> Bool {
         if let other { return other.send(SIGTERM) }
-        guard Thread.isMainThread else {
+        guard MainThread.isCurrent else {
             Task { @MainActor in NSApp.terminate(nil) }
             return true
         }
