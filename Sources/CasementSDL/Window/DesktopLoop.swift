@@ -270,6 +270,7 @@ import Foundation
         if min(remaining, untilFrame) <= 0 { return .events(nil) }
         defer { statistics.wakeups += 1 }
         if untilFrame <= remaining, untilFrame < .infinity { return sleepUntilFrame(untilFrame) }
+        PixelReceipts.known?.finish()
         var event = SDL_Event()
         // Beyond a day it is not a timer, but the distant future that means none.
         guard remaining < 86_400 else { return .events(SDL_WaitEvent(&event) == 1 ? event : nil) }

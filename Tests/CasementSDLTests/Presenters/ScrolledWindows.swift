@@ -123,6 +123,58 @@ struct ScrolledWindows {
         }
     }
 
+    @Test("memory changes only after the server has read it")
+    func reading() throws {
+        let content = try Content()
+        defer { content.window.close() }
+        content.paintAll()
+        let library = try require(SharedImages.known)
+        let display = try require(SDL_GetWindowFromID(content.window.id).flatMap(X11Window.init(of:))).display
+        var isAwaited: Bool { library.lastRequest(display) < library.nextRequest(display) - 1 }
+        for step in 0..<20 {
+            content.scroll(by: 3)
+            expect(isAwaited, "step \(step): no frame waits for the server at its end")
+            let area = PixelRect(x: 0, y: 0, width: 1, height: 1)
+            if step % 2 == 0 {
+                expect(content.presenter.beginFrame(damage: [area]) != nil)
+                expect(!isAwaited, "step \(step): painting")
+            } else {
+                expect(
+                    content.presenter.move(PixelMove(area: PixelRect(x: 0, y: 7, width: 60, height: 88), dx: 0, dy: 1)))
+                expect(!isAwaited, "step \(step): moving")
+            }
+        }
+    }
+
+    @Test("what the server says of the pixels that it has read is no event")
+    func receipts() throws {
+        let content = try Content()
+        defer { content.window.close() }
+        content.paintAll()
+        let native = try require(SDL_GetWindowFromID(content.window.id)), library = try require(SharedImages.known)
+        let display = try require(X11Window(of: native)).display
+        let connection = try require(DisplayConnection(of: native))
+        _ = library.sync(display, 0)
+        SDL_PumpEvents()
+        for step in 0..<20 {
+            content.scroll(by: 3)
+            if step % 3 == 0 { content.scroll(by: 2) }
+            _ = library.sync(display, 0)
+            expect(!connection.hasEvents, "step \(step)")
+        }
+        content.scroll(by: 3)
+        PixelReceipts.known?.finish()
+        expect(!connection.hasEvents)
+        // Those that SDL has taken are not looked for for ever.
+        content.scroll(by: 3)
+        _ = library.sync(display, 0)
+        SDL_PumpEvents()
+        expect(PixelReceipts.known?.take() == 0 && PixelReceipts.known?.take() == 0)
+        content.scroll(by: 3)
+        _ = library.sync(display, 0)
+        expect(!connection.hasEvents && content.isShown)
+    }
+
     @Test("a window of which SDL is asked for the pixels is shown by SDL")
     func fallback() throws {
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "software")

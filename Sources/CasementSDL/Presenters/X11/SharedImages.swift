@@ -27,6 +27,14 @@ import Synchronization
     let query: @convention(c) (Connection) -> Int32
     /// Waits until the server has handled all requests.
     let sync: @convention(c) (Connection, Int32) -> Int32
+    /// Sends the requests to the server.
+    let flush: @convention(c) (Connection) -> Int32
+    /// The number of the next request, and of the last one that the server is known to have handled.
+    let nextRequest, lastRequest: @convention(c) (Connection) -> UInt
+    /// Takes the first event of a type out of the queue; 0 if there is none.
+    let takeEvent: @convention(c) (Connection, Int32, UnsafeMutablePointer<XEvent>) -> Int32
+    /// The type of the extension's first event.
+    let firstEvent: @convention(c) (Connection) -> Int32
     let attach, detach: Attach
     let make: Make
     let put: Put
@@ -49,6 +57,12 @@ import Synchronization
                 library.function("XCreateGC"),
             let freeContext: @convention(c) (Connection, GC) -> Int32 = library.function("XFreeGC"),
             let sync: @convention(c) (Connection, Int32) -> Int32 = library.function("XSync"),
+            let flush: @convention(c) (Connection) -> Int32 = library.function("XFlush"),
+            let nextRequest: @convention(c) (Connection) -> UInt = library.function("XNextRequest"),
+            let lastRequest: @convention(c) (Connection) -> UInt = library.function("XLastKnownRequestProcessed"),
+            let takeEvent: @convention(c) (Connection, Int32, UnsafeMutablePointer<XEvent>) -> Int32 =
+                library.function("XCheckTypedEvent"),
+            let firstEvent: @convention(c) (Connection) -> Int32 = extensions.function("XShmGetEventBase"),
             let setHandler: SetHandler = library.function("XSetErrorHandler"),
             let query: @convention(c) (Connection) -> Int32 = extensions.function("XShmQueryExtension"),
             let attach: Attach = extensions.function("XShmAttach"),
@@ -58,7 +72,9 @@ import Synchronization
         else { return nil }
         (self.attributes, self.makeContext, self.freeContext) = (attributes, makeContext, freeContext)
         (self.sync, self.setHandler, self.attach, self.detach) = (sync, setHandler, attach, detach)
-        (self.query, self.make, self.put) = (query, make, put)
+        (self.query, self.make, self.put, self.flush) = (query, make, put, flush)
+        (self.nextRequest, self.lastRequest) = (nextRequest, lastRequest)
+        (self.takeEvent, self.firstEvent) = (takeEvent, firstEvent)
     }
 
     private nonisolated static let hasFailed = Atomic(false)

@@ -13,6 +13,9 @@ import Foundation
     private var segment: SharedSegment?
     private var layout: ScrollingRows.Layout?
     private var image: SharedImages.Image?
+    private let receipts: PixelReceipts
+    /// The last request that reads from the memory.
+    private var reading: UInt = 0
     /// Nil before the first frame.
     private(set) var rows: ScrollingRows?
 
@@ -38,6 +41,7 @@ import Foundation
         else { return nil }
         (self.library, self.display, self.id) = (library, display, id)
         (self.visual, self.context) = (visual, context)
+        receipts = PixelReceipts.of(display, library)
     }
 
     /// Gives the memory back, while the window is still there. Nothing is used afterwards.
@@ -57,6 +61,7 @@ import Foundation
     /// Memory for another size of the window. Nil if the server refuses it.
     func resize(width: Int, height: Int) -> ScrollingRows? {
         rows = nil
+        receipts.wait(for: reading)
         dropImage()
         guard width > 0, height > 0, width <= Self.largestSide, height <= Self.largestSide else { return nil }
         // A window whose edge is dragged gets other memory only now and then.
@@ -86,30 +91,36 @@ import Foundation
         return rows
     }
 
-    func willPaint(_ damage: [PixelRect]) { for rect in damage { rows?.willPaint(rect) } }
+    func willPaint(_ damage: [PixelRect]) {
+        receipts.wait(for: reading)
+        for rect in damage { rows?.willPaint(rect) }
+    }
 
     /// Moves pixels of the window, and returns the row in memory that is its first one now.
     func move(_ pixels: PixelMove) -> Int {
+        receipts.wait(for: reading)
         rows?.move(pixels)
         return rows?.first ?? 0
     }
 
-    /// Shows changed parts. When it returns, the server has read them: the memory may change.
+    /// Shows changed parts. The server reads them soon: before the memory changes again, it is asked whether it has.
     func push(_ parts: [PixelRect]) {
-        guard let rows else { return }
-        for part in parts {
+        guard let rows, let last = parts.indices.last else { return }
+        for (index, part) in parts.enumerated() {
             let row = (part.y + rows.first) % rows.count, beforeEnd = min(part.height, rows.count - row)
-            put(part, rows: 0..<beforeEnd, from: row)
-            if beforeEnd < part.height { put(part, rows: beforeEnd..<part.height, from: 0) }
+            let isWhole = beforeEnd == part.height
+            put(part, rows: 0..<beforeEnd, from: row, isLast: isWhole && index == last)
+            if !isWhole { put(part, rows: beforeEnd..<part.height, from: 0, isLast: index == last) }
         }
-        _ = library.sync(display, 0)
+        reading = receipts.expect()
+        _ = library.flush(display)
     }
 
-    /// Puts rows of a part on the window, from a row in memory on.
-    private func put(_ part: PixelRect, rows: Range<Int>, from row: Int) {
+    /// Puts rows of a part on the window, from a row in memory on. The last part is answered.
+    private func put(_ part: PixelRect, rows: Range<Int>, from row: Int, isLast: Bool) {
         guard let image else { return }
         _ = library.put(
             display, id, context, image, Int32(part.x), Int32(row), Int32(part.x), Int32(part.y + rows.lowerBound),
-            UInt32(part.width), UInt32(rows.count), 0)
+            UInt32(part.width), UInt32(rows.count), isLast ? 1 : 0)
     }
 }

@@ -30,10 +30,11 @@ private func preciselyPoll(
         (display, self.eventsQueued, self.flush) = (window.display, eventsQueued, flush)
     }
 
-    /// Whether the server has sent events.
+    /// Whether the server has sent events, other than that it has read pixels.
     var hasEvents: Bool {
         let afterReading: Int32 = 1
-        return eventsQueued(display, afterReading) > 0
+        let count = Int(eventsQueued(display, afterReading))
+        return count > 0 && count > PixelReceipts.known?.take() ?? 0
     }
 
     /// Flushes pending requests, and sleeps until `other` becomes readable (then true) or the time in seconds has
