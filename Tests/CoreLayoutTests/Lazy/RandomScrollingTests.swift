@@ -71,7 +71,7 @@ private struct FeedView: View {
         host.update()
         var nextID = 1000
         for step in 0..<40 {
-            switch numbers.next(9) {
+            switch numbers.next(11) {
             case 0:
                 let place = numbers.next(feed.ids.count + 1)
                 feed.ids.insert(contentsOf: nextID..<nextID + 1 + numbers.next(5), at: place)
@@ -85,6 +85,16 @@ private struct FeedView: View {
             case 3: feed.ids.swapAt(numbers.next(feed.ids.count), numbers.next(feed.ids.count))
             case 4: feed.hasHeader.toggle()
             case 5: host.resize(width: 160, height: CGFloat([240, 240, 180, 300][numbers.next(4)]))
+            case 6:
+                // What comes in front and what goes in the middle at once.
+                feed.ids.insert(nextID, at: 0)
+                feed.ids.remove(at: feed.ids.count / 2)
+                nextID += 1
+            case 7:
+                let start = numbers.next(feed.ids.count - 20), target = numbers.next(feed.ids.count - 20)
+                let moved = feed.ids[start..<start + 1 + numbers.next(10)]
+                feed.ids.removeSubrange(moved.indices)
+                feed.ids.insert(contentsOf: moved, at: target)
             default:
                 let distance = CGFloat(numbers.next(2) == 0 ? numbers.next(60) : numbers.next(4000))
                 host.scroll(at: CGPoint(x: 80, y: 100), dy: numbers.next(2) == 0 ? distance : -distance)

@@ -40,7 +40,9 @@ extension RowSource {
     var mayHaveSections: Bool { true }
 
     func row(at index: Int) -> Displayable? {
-        child(containingDisplayable: index).flatMap { $0.node.displayable(at: $0.index) }
+        // Without a closure: it would check its isolation for each row.
+        guard let (child, place) = child(containingDisplayable: index) else { return nil }
+        return child.displayable(at: place)
     }
 
     func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {

@@ -5,6 +5,9 @@ import Foundation
     var rowCount: Int { get }
     /// The row at an index, created if necessary.
     func row(at index: Int) -> LayoutNode?
+    /// Whether it sets up a row when asked for it, for its index. Then it is asked for all rows after edits; elsewhere
+    /// the edits say where each row is.
+    var setsUpRows: Bool { get }
     /// Whether the row can be released and created again.
     func isRowOnDemand(_ index: Int) -> Bool
     /// The displayable of a row's content.
@@ -51,13 +54,13 @@ struct LazyArrangement: Equatable {
     weak var source: (any LazyRowSource)?
     var arrangement: LazyArrangement
 
-    var lines = LazyLines()
-    var lengths = LineLengths()
+    @exclusivity(unchecked) var lines = LazyLines()
+    @exclusivity(unchecked) var lengths = LineLengths()
     var sections: [LazySection] = []
     /// The rows that exist, in order.
-    var rows: ContiguousArray<Row> = []
+    @exclusivity(unchecked) var rows: ContiguousArray<Row> = []
     /// Rows whose index was removed; some are reused at another index.
-    var orphans: ContiguousArray<LayoutNode> = []
+    @exclusivity(unchecked) var orphans: ContiguousArray<LayoutNode> = []
     var tracks: [GridTrack] = []
     /// Removed rows that are still drawn.
     var leaving: ContiguousArray<LayoutNode> = []
@@ -69,8 +72,8 @@ struct LazyArrangement: Equatable {
     var floating: ContiguousArray<LayoutNode> = []
     /// The length across the lines; nil until placed.
     var breadth: CGFloat?
-    var isStale = true
-    var needsResolve = true
+    @exclusivity(unchecked) var isStale = true
+    @exclusivity(unchecked) var needsResolve = true
     /// The visible range when it was last resolved.
     var seen: (start: CGFloat, end: CGFloat) = (0, 0)
     /// The row at the start of the visible range, and its start; nil where it was at the start of the content.

@@ -79,8 +79,10 @@ extension LazyLayoutNode {
         tree.note(.paintBounds, of: self)
     }
 
-    /// After edits: moves rows whose index changed to orphans, to be found again.
+    /// After edits, where the source sets up rows for their indices: moves those that are at other indices than the
+    /// edits say to orphans, to be found again.
     func checkRows() {
+        guard source?.setsUpRows ?? false else { return assert(areRowsKnown, "edits and rows differ") }
         var kept = ContiguousArray<Row>()
         for row in rows {
             if row.isShown, source?.row(at: row.index) !== row.node {
@@ -91,4 +93,7 @@ extension LazyLayoutNode {
         }
         rows = kept
     }
+
+    /// Whether the rows are those that the source has at their indices.
+    private var areRowsKnown: Bool { rows.allSatisfy { !$0.isShown || source?.row(at: $0.index) === $0.node } }
 }

@@ -65,13 +65,14 @@
         _ oldIDs: UnsafeBufferPointer<ID>, _ ids: ContiguousArray<ID>
     ) -> Bool {
         var place = old.lowerBound, index = 0
-        while place < old.upperBound || index < ids.count {
-            if place < old.upperBound, index < ids.count, oldIDs[place] == ids[index] {
-                sources[index] = place
+        while true {
+            let start = index
+            while place < old.upperBound, index < ids.count, oldIDs[place] == ids[index] {
                 place += 1
                 index += 1
-                continue
             }
+            for kept in start..<index { sources[kept] = place - (index - kept) }
+            guard place < old.upperBound || index < ids.count else { break }
             guard removed.count + inserted.count < 4 else { return forgetMatches() }
             let comes = place == old.upperBound || (index + 1 < ids.count && ids[index + 1] == oldIDs[place])
             let leaves =

@@ -60,32 +60,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if edits != nil || view.edits != nil { set(view.edits) }
         let (old, new) = (rows.count, view.data.count)
         let kept = ids.withUnsafeBufferPointer { view.loops.countSameIDs(view, $0) }
-        if kept == old, kept == new { return updateRows(of: view, from: 0, to: new) }
+        if kept == old, kept == new { return view.update(rows, in: 0..<new, of: graph) }
         // Rows that keep their place receive their elements at once, unless edits are logged: then a node's own edits
         // come first.
         let updated = old == new && !graph.isLoggingEdits ? kept : 0
-        updateRows(of: view, from: 0, to: updated)
+        view.update(rows, in: 0..<updated, of: graph)
         edit(view, sharing: kept, updated: updated)
-    }
-
-    /// Updates rows with the elements at their indices.
-    private func updateRows(of view: ForEach<Data, ID, Content>, from start: Int, to end: Int) {
-        var index = start
-        while index < end {
-            var change: Content?
-            let walk = RowWalk.run(over: rows, from: index, to: graph.recordsCauses ? index : end, in: graph) {
-                view.loops.run(view, &$0, &change)
-            }
-            index = walk.index
-            guard index < end else { return }
-            let row = unsafeDowncast(rows[index], to: Row.self)
-            if let change {
-                row.update(content: change)
-            } else {
-                row.update(view.data[view.data.index(view.data.startIndex, offsetBy: index)])
-            }
-            index += 1
-        }
     }
 
     /// Edits the rows, whose first `shared` ids stay; the first `updated` rows have their new elements already.
@@ -116,10 +96,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         reportInsertions(script.inserted)
         var next = updated
         for index in script.inserted where index >= updated {
-            updateRows(of: view, from: next, to: index)
+            view.update(rows, in: next..<index, of: graph)
             next = index + 1
         }
-        updateRows(of: view, from: next, to: rows.count)
+        view.update(rows, in: next..<rows.count, of: graph)
         warnAboutDuplicates(in: view, among: script.inserted)
     }
 

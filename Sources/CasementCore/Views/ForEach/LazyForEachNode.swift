@@ -10,12 +10,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 {
     private typealias Row = ForEachRow<Data.Element, Content>
 
-    private var view: ForEach<Data, ID, Content>
+    @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>
     private let content: RowContent<Data.Element, Content>
     /// The number of displayables per row.
     private let rowCount = Content._viewCount ?? 1
     /// The existing rows, in order; their position is that of their element.
-    private var live: ContiguousArray<_Node> = []
+    @exclusivity(unchecked) private var live: ContiguousArray<_Node> = []
     /// The state of evicted rows.
     private var memories: [ID: RowMemory] = [:]
 
@@ -72,17 +72,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     private var hasWarned = false
 
-    /// Checks only the existing rows; comparing all would be expensive for a million.
+    /// Checks only the elements around a new row; comparing all would be expensive for a million.
     private func warnAboutDuplicates(of index: Int) {
-        guard !hasWarned, ID.self != Int.self || !(view.data is Range<Int>) else { return }
-        let id = id(at: index)
-        for row in live where row.position != index && self.id(at: row.position) == id {
-            hasWarned = true
-            RuntimeWarning.issue(
-                "ForEach<\(Data.self)>: the id \(id) occurs more than once. Views of equal ids are matched in order; give each element its own id."
-            )
-            return
-        }
+        guard !hasWarned, view.loops.isRepeated(view, index, 64) else { return }
+        hasWarned = true
+        RuntimeWarning.issue(
+            "ForEach<\(Data.self)>: the id \(id(at: index)) occurs more than once. Views of equal ids are matched in order; give each element its own id."
+        )
     }
 
     func row(at index: Int) -> Displayable? {
@@ -119,13 +115,17 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     func isOnDemand(_ index: Int) -> Bool { true }
 
     func keepRows(in range: Range<Int>) {
-        guard rowCount > 0, !live.isEmpty else { return }
+        guard rowCount > 0, let first = live.first, let last = live.last else { return }
         let wanted = range.lowerBound / rowCount..<(range.upperBound + rowCount - 1) / rowCount
-        for row in live where !wanted.contains(row.position) {
+        if wanted.contains(first.position), wanted.contains(last.position) { return }
+        let kept = place(of: wanted.lowerBound)..<place(of: max(wanted.lowerBound, wanted.upperBound))
+        for index in live.indices where !kept.contains(index) {
+            let row = live[index]
             if let memory = RowMemory(row, of: self) { memories[id(at: row.position)] = memory }
             row.tearDown()
         }
-        live.removeAll { $0.isRemoved }
+        live.removeSubrange(kept.upperBound...)
+        live.removeSubrange(..<kept.lowerBound)
     }
 
     override func offset(of child: _Node) -> Int { child.position * rowCount }
@@ -138,90 +138,42 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         view = new
         content.make = new.content
         if old.edits?.actions != new.edits?.actions { noteRowsChanged() }
-        let (start, end) = new.loops.countSameEnds(old, new)
-        let oldCount = old.data.count, newCount = new.data.count
-        if start < oldCount || start < newCount {
-            edit(from: old, start..<oldCount - end, to: start..<newCount - end)
-        }
+        if let edits = new.loops.findElementEdits(old, new) { edit(from: old, edits) }
+        updateRows()
+    }
+
+    /// Updates the existing rows, those of neighbouring elements together.
+    private func updateRows() {
         let rows = live
-        for row in rows where !row.isRemoved {
-            unsafeDowncast(row, to: Row.self).update(element(at: row.position))
+        var start = 0
+        while start < rows.count {
+            let shift = rows[start].position - start
+            var end = start + 1
+            while end < rows.count, rows[end].position == end + shift { end += 1 }
+            view.update(rows, in: start..<end, shift: shift, of: graph)
+            start = end
         }
     }
 
-    /// Replaces elements in a range of the old ones by those in a range of the new ones.
-    private func edit(from old: ForEach<Data, ID, Content>, _ before: Range<Int>, to after: Range<Int>) {
-        var newPlaces: [ID: Int] = [:]
-        if !before.isEmpty, !after.isEmpty {
-            newPlaces.reserveCapacity(after.count)
-            for index in after { newPlaces[id(at: index)] = index }
+    private func edit(from old: ForEach<Data, ID, Content>, _ edits: ElementEdits) {
+        func oldID(at index: Int) -> ID { old.id(old.data[old.data.index(old.data.startIndex, offsetBy: index)]) }
+        if !memories.isEmpty {
+            for range in edits.gone { for index in range { memories[oldID(at: index)] = nil } }
         }
-        var removed: [Range<Int>] = [], stays: ContiguousArray<Int> = []
-        var position = old.data.index(old.data.startIndex, offsetBy: before.lowerBound)
-        var last = after.lowerBound - 1
-        for index in before {
-            let id = old.id(old.data[position])
-            old.data.formIndex(after: &position)
-            // For the container's lengths, a moved element counts as removed and inserted.
-            if let place = newPlaces[id], place > last {
-                last = place
-                stays.append(place)
-                continue
-            }
-            if newPlaces[id] == nil, !memories.isEmpty { memories[id] = nil }
-            Self.append(index, to: &removed)
-        }
-        moveRows(from: old, before, to: after, newPlaces)
         var leaving: [(node: _Node, key: AnyHashable)] = []
-        for row in live where row.isRemoved {
-            row.isRemoved = false
-            let element = old.data.index(old.data.startIndex, offsetBy: row.position)
-            leaving.append((row, AnyHashable(old.id(old.data[element]))))
+        for row in live where row.position >= edits.old.lowerBound {
+            if row.position >= edits.old.upperBound {
+                row.position += edits.new.count - edits.old.count
+            } else if let place = edits.place(of: row.position) {
+                row.position = place
+            } else {
+                leaving.append((row, AnyHashable(oldID(at: row.position))))
+            }
         }
         if !leaving.isEmpty { live.removeAll { row in leaving.contains { $0.node === row } } }
-        let come = inserted(in: after, without: stays)
-        graph.depart(rows: leaving, from: self) { report(removed, come) }
+        if !edits.keepsOrder { live.sort { $0.position < $1.position } }
+        graph.depart(rows: leaving, from: self) { report(edits.removed, edits.inserted) }
         notePreferenceChange(preferencesBelow)
-    }
-
-    private static func append(_ index: Int, to ranges: inout [Range<Int>]) {
-        if let last = ranges.last, last.upperBound == index {
-            ranges[ranges.count - 1] = last.lowerBound..<index + 1
-        } else {
-            ranges.append(index..<index + 1)
-        }
-    }
-
-    private func inserted(in range: Range<Int>, without stays: ContiguousArray<Int>) -> [Range<Int>] {
-        var ranges: [Range<Int>] = []
-        var next = range.lowerBound
-        for place in stays {
-            if next < place { ranges.append(next..<place) }
-            next = place + 1
-        }
-        if next < range.upperBound { ranges.append(next..<range.upperBound) }
-        return ranges
-    }
-
-    /// Updates the positions of existing rows, and marks removed ones.
-    private func moveRows(
-        from old: ForEach<Data, ID, Content>, _ before: Range<Int>, to after: Range<Int>, _ newPlaces: [ID: Int]
-    ) {
-        var isSorted = true
-        for row in live {
-            if before.contains(row.position) {
-                let id = old.id(old.data[old.data.index(old.data.startIndex, offsetBy: row.position)])
-                if let place = newPlaces[id] {
-                    row.position = place
-                    isSorted = false
-                } else {
-                    row.isRemoved = true
-                }
-            } else if row.position >= before.upperBound {
-                row.position += after.count - before.count
-            }
-        }
-        if !isSorted { live.sort { $0.position < $1.position } }
     }
 
     private func report(_ removed: [Range<Int>], _ inserted: [Range<Int>]) {

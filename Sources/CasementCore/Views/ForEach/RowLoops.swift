@@ -16,13 +16,16 @@
     /// Runs the closures of rows until the walk ends or halts; if a row's value differs, it is stored in `change`.
     @usableFromInline let run: @MainActor (Source, inout RowWalk, _ change: inout Content?) -> Void
 
-    /// The number of elements with the same ids in two values, from the start, and of the rest from the end.
-    @usableFromInline let countSameEnds: @MainActor (Source, Source) -> (start: Int, end: Int)
+    /// The edits from the elements of one value to those of another; nil where their ids are the same.
+    @usableFromInline let findElementEdits: @MainActor (Source, Source) -> ElementEdits?
+    /// Whether the id of the element at an index is also that of another one, at most so many places away.
+    @usableFromInline let isRepeated: @MainActor (Source, _ index: Int, _ distance: Int) -> Bool
     /// The index of an id.
     @usableFromInline let findPlace: @MainActor (Source, ID) -> Int?
 
     @inlinable nonisolated init() {
-        countSameEnds = { Self.countSameEnds($0, $1) }
+        findElementEdits = { Self.findElementEdits($0, $1) }
+        isRepeated = { Self.isRepeated($0, $1, within: $2) }
         findPlace = { Self.findPlace($0, $1) }
         forEach = { Self.forEach($0, &$1, $2) }
         countSameIDs = { Self.countSameIDs($0, $1) }
@@ -69,14 +72,44 @@
             oldEnd -= 1
             newEnd -= 1
         }
-        var new = ContiguousArray<ID>()
-        new.reserveCapacity(newEnd - start)
-        position = view.data.index(view.data.startIndex, offsetBy: start)
-        for _ in start..<newEnd {
-            new.append(view.id(view.data[position]))
+        let new = self.ids(of: view, in: start..<newEnd)
+        return (EditScript(from: ids, start..<oldEnd, to: new, start..<newEnd), new)
+    }
+
+    @inlinable static func ids(of view: Source, in range: Range<Int>) -> ContiguousArray<ID> {
+        var position = view.data.index(view.data.startIndex, offsetBy: range.lowerBound)
+        return ContiguousArray(unsafeUninitializedCapacity: range.count) { memory, count in
+            while count < range.count {
+                memory.initializeElement(at: count, to: view.id(view.data[position]))
+                view.data.formIndex(after: &position)
+                count += 1
+            }
+        }
+    }
+
+    @inlinable static func findElementEdits(_ old: Source, _ new: Source) -> ElementEdits? {
+        let (start, end) = countSameEnds(old, new)
+        let before = start..<old.data.count - end, after = start..<new.data.count - end
+        guard !before.isEmpty, !after.isEmpty else {
+            return before.isEmpty && after.isEmpty ? nil : ElementEdits(replacing: before, by: after)
+        }
+        let newIDs = ids(of: new, in: after)
+        let script = ids(of: old, in: before).withUnsafeBufferPointer {
+            EditScript(from: $0, 0..<before.count, to: newIDs, 0..<after.count)
+        }
+        return ElementEdits(script, after: start)
+    }
+
+    @inlinable static func isRepeated(_ view: Source, _ index: Int, within distance: Int) -> Bool {
+        if view.data is Range<Int>, ID.self == Int.self { return false }
+        let first = max(0, index - distance), end = min(view.data.count, index + distance + 1)
+        let id = view.id(view.data[view.data.index(view.data.startIndex, offsetBy: index)])
+        var position = view.data.index(view.data.startIndex, offsetBy: first)
+        for other in first..<end {
+            if other != index, view.id(view.data[position]) == id { return true }
             view.data.formIndex(after: &position)
         }
-        return (EditScript(from: ids, start..<oldEnd, to: new, start..<newEnd), new)
+        return false
     }
 
     @inlinable static func findDuplicate(
@@ -153,10 +186,10 @@
 
     @inlinable static func run(_ view: Source, _ walk: inout RowWalk, _ change: inout Content?) {
         let isDone: Void? = view.data.withContiguousStorageIfAvailable { elements in
-            while walk.index < walk.end, step(view, elements[walk.index], &walk, &change) { walk.index += 1 }
+            while walk.index < walk.end, step(view, elements[walk.element], &walk, &change) { walk.index += 1 }
         }
         if isDone != nil { return }
-        var position = view.data.index(view.data.startIndex, offsetBy: walk.index)
+        var position = view.data.index(view.data.startIndex, offsetBy: walk.element)
         while walk.index < walk.end, step(view, view.data[position], &walk, &change) {
             walk.index += 1
             view.data.formIndex(after: &position)

@@ -21,12 +21,17 @@ import Observation
     @usableFromInline let rows: UnsafeBufferPointer<_Node>
     @usableFromInline var index: Int
     @usableFromInline let end: Int
+    /// How far the index of a row's element is from that of the row.
+    @usableFromInline let shift: Int
     /// Whether the row at `index` must run separately, because something in it is dirty or observed.
     var isAlone = false
 
-    init(over rows: UnsafeBufferPointer<_Node>, from start: Int, to end: Int) {
-        (self.rows, index, self.end) = (rows, start, end)
+    init(over rows: UnsafeBufferPointer<_Node>, from start: Int, to end: Int, shift: Int) {
+        (self.rows, index, self.end, self.shift) = (rows, start, end, shift)
     }
+
+    /// The index of the element of the row at `index`.
+    @inlinable var element: Int { index + shift }
 
     /// Makes `row` the reader of what its closure is about to read; false if it must run separately.
     @usableFromInline mutating func begin(_ row: _Node) -> Bool {
@@ -53,12 +58,12 @@ import Observation
     /// Rows that read observable properties are known from their last run, and run separately. If another row begins to
     /// read one, it is unknown which it was, so all rows that ran count as readers until they run next.
     static func run(
-        over rows: ContiguousArray<_Node>, from start: Int, to end: Int, in graph: ViewGraph,
+        over rows: ContiguousArray<_Node>, from start: Int, to end: Int, shift: Int, in graph: ViewGraph,
         _ loop: (inout RowWalk) -> Void
     ) -> RowWalk {
         let outer = ViewGraph.reader
         let walk = rows.withUnsafeBufferPointer { rows in
-            var walk = RowWalk(over: rows, from: start, to: end)
+            var walk = RowWalk(over: rows, from: start, to: end, shift: shift)
             withObservationTracking({ loop(&walk) }, onChange: walk.makeHandler(from: start))
             return walk
         }
@@ -77,5 +82,31 @@ import Observation
     private func makeHandler(from start: Int) -> @Sendable () -> Void {
         let tokens = rows[start..<(hasChange ? index + 1 : index)].map { $0.observe() }
         return { for token in tokens { token.fire() } }
+    }
+}
+
+extension ForEach where Content: View {
+    /// Updates the rows at some indices with neighbouring elements, whose indices are those of the rows and `shift`.
+    @MainActor func update(
+        _ rows: ContiguousArray<_Node>, in range: Range<Int>, shift: Int = 0, of graph: ViewGraph
+    ) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            var change: Content?
+            if !graph.recordsCauses, rows[index].isQuiet {
+                let walk = RowWalk.run(over: rows, from: index, to: range.upperBound, shift: shift, in: graph) {
+                    loops.run(self, &$0, &change)
+                }
+                index = walk.index
+                guard index < range.upperBound else { return }
+            }
+            let row = unsafeDowncast(rows[index], to: ForEachRow<Data.Element, Content>.self)
+            if let change {
+                row.update(content: change)
+            } else {
+                row.update(data[data.index(data.startIndex, offsetBy: index + shift)])
+            }
+            index += 1
+        }
     }
 }

@@ -102,6 +102,8 @@ final class ListNode<Content: View>: LazyNode<ListRows<Content>>, DraggedItemsSo
         super.row(at: index).map { list.store.row(around: $0, at: index) }
     }
 
+    override var setsUpRows: Bool { true }
+
     override func displayable(of row: LayoutNode) -> LayoutNode { (row as? ListRowLayoutNode)?.inner ?? row }
 
     override func rowLeaves(_ row: LayoutNode) { list.store.forget(row) }

@@ -57,6 +57,7 @@ class LazyNode<Container: LazyContainer>: _ViewNode<Container>, LazyRows, LazyRo
 
     var rowCount: Int { child?.count ?? 0 }
     func row(at index: Int) -> LayoutNode? { child?.displayable(at: index) }
+    var setsUpRows: Bool { false }
     func isRowOnDemand(_ index: Int) -> Bool { child?.rowSource?.isOnDemand(index) ?? false }
     func keepOnlyRows(in range: Range<Int>) { child?.rowSource?.keepRows(in: range) }
 
