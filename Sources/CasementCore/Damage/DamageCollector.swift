@@ -110,6 +110,8 @@ import Foundation
                 graphic.shownFrame = frame
                 if !isAdded || isCarrying { addDamage(frame, of: node, asShown: false) }
             }
+        } else if node.traits.drawsLater, !node.change.isDisjoint(with: [.content, .subtree]) {
+            addDamage(node.ownArea, of: node, asShown: false)
         }
         if node.change.contains(.subtree), let layer = node.layer { layer.frameChanged() }
         node.shownOrigin = node.origin

@@ -21,7 +21,7 @@ import Foundation
 
     private mutating func add(_ node: LayoutNode, at top: CGFloat) {
         guard node.opacity > 0, !node.paintBounds.isNull else { return }
-        if let content = node.content, content.paint.isVisible {
+        if let content = node.paintedContent, content.paint.isVisible {
             if let lines = (content as? TextGraphic)?.shownLayout?.pieces, node.size.height > height / 4 {
                 for line in lines {
                     let first = CGFloat(line.frame.y) / node.tree.scale

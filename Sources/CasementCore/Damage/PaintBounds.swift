@@ -50,7 +50,7 @@ extension LayoutNode {
 
     /// The paint bounds, computed from those of the children.
     private final func gatheredPaintBounds() -> CGRect {
-        var bounds = content?.shownArea(in: size) ?? .null
+        var bounds = ownArea
         if let stack = orderedStack {
             bounds = bounds.unionOfPresent(stack.paintBoundsOfChildren())
         } else {

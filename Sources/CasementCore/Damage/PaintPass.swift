@@ -160,7 +160,7 @@ import Foundation
     private func collectInside(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
         var step: PaintStep?
         var isInFront = false
-        if let content = node.content {
+        if let content = node.paintedContent {
             let frame = pixels(CGRect(origin: origin, size: node.size))
             step = PaintStep(node, at: origin, frame: frame, opacity: opacity, clip: clip)
             isInFront = content.isInFront

@@ -27,7 +27,7 @@ import Foundation
     ) -> Bool {
         if node.change.contains(.subtree) { return false }
         if shift == .zero { return true }
-        if node.content != nil || node.layer != nil || node.clipsToFrame { return false }
+        if node.content != nil || node.traits.drawsLater || node.layer != nil || node.clipsToFrame { return false }
         let wasSeen = seen.offsetBy(dx: shift.x, dy: shift.y)
         var isStanding = true
         node.forEachChild(near: seen.union(wasSeen), margin: 1) { child in

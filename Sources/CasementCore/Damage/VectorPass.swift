@@ -35,7 +35,9 @@ import Foundation
     }
 
     private func drawInside(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
-        if let content = node.content, !content.isInFront { draw(content, of: node, at: origin, opacity: opacity) }
+        if let content = node.paintedContent, !content.isInFront {
+            draw(content, of: node, at: origin, opacity: opacity)
+        }
         node.forEachPainted { child in
             draw(child, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y), opacity: opacity)
         }

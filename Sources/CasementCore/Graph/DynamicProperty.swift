@@ -55,10 +55,11 @@ enum ComposedProperty<Property: DynamicProperty>: ConnectedProperty {
     @exclusivity(unchecked) private var first: AnyObject?
     @exclusivity(unchecked) private var second: AnyObject?
     @exclusivity(unchecked) private var others: ContiguousArray<AnyObject?> = []
-    let count: Int
+    /// The number of slots; those beyond the view's properties stay empty.
+    var count: Int { 2 + others.count }
 
+    /// Creates the storage of so many properties.
     init(count: Int) {
-        self.count = count
         if count > 2 { others = ContiguousArray(repeating: nil, count: count - 2) }
     }
 

@@ -10,7 +10,8 @@ public struct _NodeContext {
     private let bits: Int
 
     @MainActor package init(graph: ViewGraph, parent: _Node?, scope: EnvironmentScope, position: Int = 0) {
-        self.init(graph, parent.map(Unmanaged.passUnretained), scope, position, parent?.marks ?? NodeMarks())
+        let marks = parent?.marks.intersection(.inherited) ?? []
+        self.init(graph, parent.map(Unmanaged.passUnretained), scope, position, marks)
     }
 
     @inline(__always) fileprivate init(
@@ -29,11 +30,13 @@ public struct _NodeContext {
     fileprivate var marks: NodeMarks { NodeMarks(rawValue: UInt8(truncatingIfNeeded: bits & 3)) }
 }
 
-/// What a node is within, as its children are.
+/// What a node is within, as its children are, and what it is itself.
 private struct NodeMarks: OptionSet {
     let rawValue: UInt8
     static let control = NodeMarks(rawValue: 1)
     static let choice = NodeMarks(rawValue: 2)
+    static let inherited: NodeMarks = [control, choice]
+    static let transactionScope = NodeMarks(rawValue: 4)
 }
 
 /// A view's node in the view graph: it lives as long as the view's identity and holds the value that the next one is
@@ -63,18 +66,15 @@ private struct NodeMarks: OptionSet {
     // access, a tenth of an update's cost: they are plain fields of the main actor, and no accessor holds one while
     // calling out.
     @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []
-    @exclusivity(unchecked) final var observation: ObservationToken?
     @exclusivity(unchecked) private final var storedReads = StoredKeySet()
     @exclusivity(unchecked) nonisolated(unsafe) final var storedReadsBelow = StoredKeySet()
-    @exclusivity(unchecked) private final var storedPreferencesBelow = StoredKeySet()
+    @exclusivity(unchecked) private final var rarities: NodeRarities?
 
     // Work for the next update. Flags are side by side: between other fields, each would take a word.
     @exclusivity(unchecked) final var dirtyChildren: ContiguousArray<_Node> = []
     @exclusivity(unchecked) final var isDirty = false
     /// Whether its parent lists it as dirty or as having dirty descendants.
     @exclusivity(unchecked) final var isLinked = false
-    /// Whether an observed property was ever changed on another thread.
-    @exclusivity(unchecked) final var isChangedElsewhere = false
     @exclusivity(unchecked) package final var isRemoved = false
     /// Whether dirty nodes here and below wait until layout visits this node; see `OnDemandNode`.
     @exclusivity(unchecked) final var isDeferredToLayout = false
@@ -84,8 +84,6 @@ private struct NodeMarks: OptionSet {
     @exclusivity(unchecked) final var isAnimationStep = false
     /// Whether it was removed from its parent and waits for the end of its transition.
     @exclusivity(unchecked) package final var isRemoving = false
-    /// Whether it changes the transaction for its descendants; see `transact`.
-    @exclusivity(unchecked) final var scopesTransaction = false
     @exclusivity(unchecked) fileprivate final var marks: NodeMarks
 
     init(in context: _NodeContext) {
@@ -98,7 +96,7 @@ private struct NodeMarks: OptionSet {
     }
 
     final func context(at position: Int = 0, scope: EnvironmentScope? = nil) -> _NodeContext {
-        _NodeContext(graph, .passUnretained(self), scope ?? self.scope, position, marks)
+        _NodeContext(graph, .passUnretained(self), scope ?? self.scope, position, marks.intersection(.inherited))
     }
 
     /// Whether it is within a control, whose containers log no edits.
@@ -111,6 +109,29 @@ private struct NodeMarks: OptionSet {
     package final var isInChoice: Bool {
         get { marks.contains(.choice) }
         set { if newValue { marks.insert(.choice) } else { marks.remove(.choice) } }
+    }
+
+    /// Whether it changes the transaction for its descendants; see `transact`.
+    final var scopesTransaction: Bool {
+        get { marks.contains(.transactionScope) }
+        set { if newValue { marks.insert(.transactionScope) } else { marks.remove(.transactionScope) } }
+    }
+
+    private final func rare() -> NodeRarities {
+        if let rarities { return rarities }
+        let new = NodeRarities()
+        rarities = new
+        return new
+    }
+
+    final var observation: ObservationToken? {
+        get { rarities?.observation }
+        set { if newValue != nil || rarities != nil { rare().observation = newValue } }
+    }
+    /// Whether an observed property was ever changed on another thread.
+    final var isChangedElsewhere: Bool {
+        get { rarities?.isChangedElsewhere ?? false }
+        set { rare().isChangedElsewhere = newValue }
     }
 
     /// The type of the view, for messages and logs.
@@ -132,8 +153,8 @@ private struct NodeMarks: OptionSet {
     }
     /// Preferences set here or by descendants; may contain keys no longer set, never lacks one.
     package final var preferencesBelow: PreferenceKeySet {
-        get { storedPreferencesBelow.keys }
-        set { storedPreferencesBelow.keys = newValue }
+        get { rarities?.preferencesBelow.keys ?? 0 }
+        set { if newValue != 0 || rarities != nil { rare().preferencesBelow.keys = newValue } }
     }
 
     // MARK: Shape
@@ -258,4 +279,11 @@ private struct NodeMarks: OptionSet {
 
     /// Values of `keys` changed in `child`; returns the keys whose values then change above as well.
     package func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet { keys }
+}
+
+/// What few nodes have. Apart from them, because a long list has several nodes for each row.
+@MainActor private final class NodeRarities {
+    @exclusivity(unchecked) var observation: ObservationToken?
+    @exclusivity(unchecked) var preferencesBelow = StoredKeySet()
+    @exclusivity(unchecked) var isChangedElsewhere = false
 }

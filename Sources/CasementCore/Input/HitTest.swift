@@ -34,7 +34,7 @@ extension LayoutNode {
         if let node = hitChild(shown, first: layer?.hitsFirstChildAlone ?? false) { return node }
         if area == .point { return self }
         guard contains(point, in: frame) else { return nil }
-        return area == .frame || content?.isHit(at: point, in: frame) ?? false ? self : nil
+        return area == .frame || paintedContent?.isHit(at: point, in: frame) ?? false ? self : nil
     }
 
     /// Half open, so that of two neighbours only one is hit on their common edge.

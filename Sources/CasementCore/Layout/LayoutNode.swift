@@ -22,19 +22,32 @@ import Foundation
     @exclusivity(unchecked) package final var size = CGSize.zero
     /// The cached answers to proposals that are in use.
     @exclusivity(unchecked) final var measurements = MeasurementCache()
-    @exclusivity(unchecked) package final var priority: Double? {
-        didSet { tree.features.usesPriorities = true }
-    }
 
-    /// Its animation in flight to the target given by layout. `origin` and `size` are then the shown values.
-    @exclusivity(unchecked) final var motion: PlaceMotion?
+    // Small fields are side by side, some in what is left of the answers: between others, each would take a word.
+
+    /// What its kind of node is.
+    @exclusivity(unchecked) package final var traits = NodeTraits()
     /// The number of children in motion, which are therefore out of order.
     @exclusivity(unchecked) final var movingChildren: Int32 = 0
     /// The last bits of the number of the update in which this displayable was last reported as inserted or changed:
     /// once in each.
     @exclusivity(unchecked) final var reportedIn: Int32 = -1
 
-    // Small fields are side by side: between others, each would take a word.
+    /// Its animation in flight to the target given by layout. `origin` and `size` are then the shown values.
+    @exclusivity(unchecked) final var motion: PlaceMotion?
+
+    // Graphics; see `LayoutTree.changes`.
+    @exclusivity(unchecked) package final var content: Graphic?
+    /// The last frame's origin in the parent, and paint bounds of this subtree.
+    @exclusivity(unchecked) package final var shownOrigin = CGPoint.zero
+    @exclusivity(unchecked) package final var shownPaintBounds = CGRect.null
+    /// The paint bounds of this subtree, in own coordinates; `.null` until known, and never too small.
+    @exclusivity(unchecked) package final var paintBounds = CGRect.null
+
+    /// Values that modifiers attach to it.
+    @exclusivity(unchecked) package final var attachments: Attachments?
+
+    // Flags are last: those of subclasses follow them.
 
     /// Whether it is in the tree's queue of nodes whose answers must be checked.
     @exclusivity(unchecked) final var isQueued = false
@@ -49,24 +62,6 @@ import Foundation
     /// Whether it was removed and is only drawn until its transition ends.
     @exclusivity(unchecked) package final var isRemoving = false
     @exclusivity(unchecked) package final var change: Change = []
-    /// What its kind of node is.
-    @exclusivity(unchecked) package final var traits = NodeTraits()
-
-    // Graphics; see `LayoutTree.changes`.
-    @exclusivity(unchecked) package final var content: Graphic?
-    /// The last frame's origin in the parent, and paint bounds of this subtree.
-    @exclusivity(unchecked) package final var shownOrigin = CGPoint.zero
-    @exclusivity(unchecked) package final var shownPaintBounds = CGRect.null
-    /// The paint bounds of this subtree, in own coordinates; `.null` until known, and never too small.
-    @exclusivity(unchecked) package final var paintBounds = CGRect.null
-
-    /// Its opacity while it is being inserted or removed; 1 otherwise.
-    @exclusivity(unchecked) final var transitionOpacity = 1.0 {
-        didSet { if transitionOpacity != oldValue { tree.note(.subtree, of: self) } }
-    }
-
-    /// Values that modifiers attach to it.
-    @exclusivity(unchecked) package final var attachments: Attachments?
 
     /// The changes of a node since the last frame.
     package struct Change: OptionSet {
@@ -134,6 +129,9 @@ import Foundation
     /// The accessibility elements of it and its descendants; see `accessibleElements()`.
     package func accessibilityElements() -> [AccessibilityElement] { accessibleElementsBelow() }
 
+    /// Makes the graphic of a node that draws later.
+    func makeLateGraphic() {}
+
     /// The layer that collects the painting of its subtree, with its own damage.
     package var layer: NodeLayer? { nil }
 
@@ -142,7 +140,10 @@ import Foundation
     var orderedStack: StackLayoutNode? { nil }
 
     /// The opacity of its subtree, including transitions.
-    package final var opacity: Double { transitionOpacity == 1 ? ownOpacity : ownOpacity * transitionOpacity }
+    package final var opacity: Double {
+        let transitionOpacity = transitionOpacity
+        return transitionOpacity == 1 ? ownOpacity : ownOpacity * transitionOpacity
+    }
     /// The opacity set by a modifier.
     package var ownOpacity: Double { 1 }
 
@@ -221,6 +222,7 @@ import Foundation
         endMotion()
         content?.release()
         content = nil
+        traits.drawsLater = false
         layer?.release()
         forEachHeld { $0.release() }
     }

@@ -56,7 +56,7 @@ extension LayoutNode {
 
     final func noteSize() {
         // Content that grows while it is scrolled looks the same, so its pixels can still be moved.
-        let isScrolled = content == nil && layer == nil && parent is ScrollLayoutNode
+        let isScrolled = content == nil && !traits.drawsLater && layer == nil && parent is ScrollLayoutNode
         let change: Change = isScrolled ? [] : .content
         tree.note(clipsToFrame || layer != nil ? [.subtree, .paintBounds] : [change, .paintBounds], of: self)
     }

@@ -1,9 +1,11 @@
 /// The storage of one state, which is the source of its changes itself.
 @usableFromInline package final class StateLocation<Value>: Location<Value>, OutlivesNode {
+    private var isSet = false
     @exclusivity(unchecked) private var value: Value
-    /// Lazy because most states are never set: needed for the first new value.
-    private lazy var isEqual = ValueComparison.of(Value.self)
     private let owner: Any.Type
+    /// What a state has that was set: most never are. Whether it is nil is known without its generic type, which each
+    /// read would look up.
+    @exclusivity(unchecked) private var changes: StateChanges<Value>?
 
     required init(_ value: Value, owner: Any.Type) { (self.value, self.owner) = (value, owner) }
 
@@ -15,13 +17,12 @@
     override var source: DependencySource? { self }
     /// Whether the value was never set and holds no object.
     package var isAsMade: Bool { !isSet && _isPOD(Value.self) }
-    private var isSet = false
-    /// The values that bodies see until later steps run: one entry per window in which a change waits. Nil for most
-    /// states, because whether it is nil is known without the array's generic type, which each read would look up.
-    @exclusivity(unchecked) private var staged: ContiguousArray<StagedValues<Value>>?
 
     /// The value, without depending on it. Bodies may see the value of an earlier step.
-    override func peek() -> Value { staged == nil ? value : shownValue }
+    override func peek() -> Value {
+        guard let changes, changes.isStaged else { return value }
+        return shownValue
+    }
 
     /// The value of the step that the reader shows. Apart from `peek`, because it looks up the type of the optional
     /// value.
@@ -32,10 +33,19 @@
         return shown
     }
 
-    private func staged(in queue: TransactionQueue) -> StagedValues<Value>? { staged?.first { $0.queue === queue } }
+    private func staged(in queue: TransactionQueue) -> StagedValues<Value>? {
+        changes?.staged.first { $0.queue === queue }
+    }
+
+    private func allChanges() -> StateChanges<Value> {
+        if let changes { return changes }
+        let new = StateChanges<Value>()
+        changes = new
+        return new
+    }
 
     override func write(_ new: Value) {
-        if let isEqual, isEqual(value, new) { return }
+        if let isEqual = allChanges().isEqual, isEqual(value, new) { return }
         if let reader = ViewGraph.reader {
             return reader.graph.afterBody(of: reader, stateOf: owner) { self.write(new) }
         }
@@ -65,7 +75,7 @@
     /// Keeps the current value for the bodies of a window until a step.
     private func stage(until step: Int, in queue: TransactionQueue) {
         let staged = staged(in: queue) ?? StagedValues(in: queue)
-        if staged.isEmpty { self.staged = (self.staged ?? []) + [staged] }
+        if staged.isEmpty { allChanges().staged.append(staged) }
         guard staged.add(value, until: step) else { return }
         queue.add { [self] in
             staged.removeFirst()
@@ -74,8 +84,16 @@
         }
     }
 
-    private func remove(_ emptied: StagedValues<Value>) {
-        let others = (staged ?? []).filter { $0 !== emptied }
-        staged = others.isEmpty ? nil : ContiguousArray(others)
+    private func remove(_ emptied: StagedValues<Value>) { changes?.staged.removeAll { $0 === emptied } }
+}
+
+/// What a state has that was set.
+@MainActor private final class StateChanges<Value> {
+    /// The equality of its values.
+    let isEqual = ValueComparison.of(Value.self)
+    /// The values that bodies see until later steps run: one entry per window in which a change waits.
+    @exclusivity(unchecked) var staged: ContiguousArray<StagedValues<Value>> = [] {
+        didSet { isStaged = !staged.isEmpty }
     }
+    @exclusivity(unchecked) private(set) var isStaged = false
 }

@@ -282,7 +282,7 @@ package protocol TextWords: AnyObject {
     func lines(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLines
 
     /// Places the glyphs of a plain line, whose extent `lines` returned.
-    func place(_ request: TextRequest, _ extent: TextExtent, reusing spare: TextLayout?) -> TextLayout
+    func place(_ request: TextRequest, _ extent: PlainExtent, reusing spare: TextLayout?) -> TextLayout
 
     /// Returns the extent of the layout, if it can be determined without its glyphs.
     func measure(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextExtent?
@@ -301,8 +301,24 @@ package protocol TextWords: AnyObject {
 /// The lines of a text for a proposal.
 package enum TextLines {
     /// One line, whose glyphs `place` places when they are needed. All that it draws is inside of its extent.
-    case plain(TextExtent)
+    case plain(PlainExtent)
     case placed(TextLayout)
+}
+
+/// The extent of one plain line, which it has in any proposal that is as wide.
+package struct PlainExtent {
+    /// In points.
+    package let size: CGSize
+    /// The distance from the top to the baseline, in points.
+    package let baseline: CGFloat
+
+    package init(size: CGSize, baseline: CGFloat) { (self.size, self.baseline) = (size, baseline) }
+
+    package var widths: AxisRange { size.width == 0 ? .all : AxisRange(size.width, .infinity, servesNil: true) }
+
+    package var extent: TextExtent {
+        TextExtent(size: size, firstBaseline: baseline, lastBaseline: baseline, widths: widths, heights: .all)
+    }
 }
 
 extension TextMeasurer {

@@ -27,7 +27,7 @@ import Foundation
         return setter.lines(of: request, width: width, height: height)
     }
 
-    package func place(_ request: TextRequest, _ extent: TextExtent, reusing spare: TextLayout?) -> TextLayout {
+    package func place(_ request: TextRequest, _ extent: PlainExtent, reusing spare: TextLayout?) -> TextLayout {
         checkFonts()
         return setter.place(request, extent, reusing: spare)
     }
@@ -120,7 +120,7 @@ final class TextSetter {
     }
 
     /// If the line's font was replaced since it was measured, the text is laid out anew in the same width.
-    func place(_ request: TextRequest, _ extent: TextExtent, reusing spare: TextLayout?) -> TextLayout {
+    func place(_ request: TextRequest, _ extent: PlainExtent, reusing spare: TextLayout?) -> TextLayout {
         PlainLine.place(request, extent, fonts: fonts, reusing: spare)
             ?? fitted(request, width: extent.size.width, height: nil)
     }

@@ -8,13 +8,14 @@ import Foundation
     /// The spacing between neighbours where none is specified, in points (as in SwiftUI on the desktop).
     nonisolated static let defaultSpacing: CGFloat = 8
 
+    @exclusivity(unchecked) private var spacing: CGFloat?
+    // Small fields are side by side.
     let axis: Axis
     @exclusivity(unchecked) private var alignment: AlignmentGuide
-    @exclusivity(unchecked) private var spacing: CGFloat?
-    /// The last division, which the next one replaces.
-    @exclusivity(unchecked) private var solution: StackSolution?
     /// Whether the last division is that of the current children.
     @exclusivity(unchecked) private var isSolved = false
+    /// The last division, which the next one replaces.
+    @exclusivity(unchecked) private var solution: StackSolution?
     /// The answers that the next solution can reuse, where only the list of children differs.
     @exclusivity(unchecked) private var draft: StackDraft?
 

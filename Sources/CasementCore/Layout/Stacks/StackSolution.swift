@@ -3,10 +3,14 @@ import Foundation
 /// The division of one proposal among the children of a stack. An object that its stack uses again for the next
 /// proposal: as a value it is copied at every turn, and each division allocates memory for its answers.
 @MainActor final class StackSolution {
-    private let axis: Axis
-    @exclusivity(unchecked) private(set) var proposal = ProposedViewSize.unspecified
     /// The children's answers, in order.
     @exclusivity(unchecked) var answers = StackAnswers()
+    // Small fields are side by side.
+    private let axis: Axis
+    /// Whether no child's length depends on its proposal.
+    @exclusivity(unchecked) private(set) var isInflexible = true
+    @exclusivity(unchecked) private var alignment: AlignmentGuide
+    @exclusivity(unchecked) private(set) var proposal = ProposedViewSize.unspecified
     @exclusivity(unchecked) private(set) var gaps = StackGaps(0)
     /// The length offered to each child; empty where that was an equal share.
     @exclusivity(unchecked) private var offers: ContiguousArray<CGFloat?> = []
@@ -15,8 +19,6 @@ import Foundation
     @exclusivity(unchecked) private(set) var length: CGFloat = 0
     /// The breadth of the broadest child.
     @exclusivity(unchecked) private(set) var breadth: CGFloat = 0
-    /// Whether no child's length depends on its proposal.
-    @exclusivity(unchecked) private(set) var isInflexible = true
     /// The range of lengths for which every child's answer is valid.
     @exclusivity(unchecked) private(set) var range = AxisRange.all
     /// The range of breadths for which every child's answer is valid.
@@ -26,7 +28,6 @@ import Foundation
     /// The extent of the children across the axis, relative to their shared line.
     @exclusivity(unchecked) private(set) var crossStart: CGFloat = 0
     @exclusivity(unchecked) private(set) var crossEnd: CGFloat = 0
-    @exclusivity(unchecked) private var alignment: AlignmentGuide
 
     /// Creates an object for divisions along an axis.
     init(_ axis: Axis, alignment: AlignmentGuide) {

@@ -17,6 +17,9 @@ import Foundation
     weak var transition: (any TransitionOwner)?
     /// Its fade where it has no transition.
     var presenceMotion: TransitionOpacityMotion?
+    @exclusivity(unchecked) var transitionOpacity = 1.0
+    /// By `layoutPriority`.
+    @exclusivity(unchecked) var priority: Double?
     /// By `zIndex`.
     var zIndex: Double?
     /// By `GridRow` and the modifiers of cells.
@@ -32,5 +35,24 @@ extension LayoutNode {
         let new = Attachments()
         attachments = new
         return new
+    }
+
+    /// The priority with which a stack gives it space, where that was set.
+    package final var priority: Double? {
+        get { attachments?.priority }
+        set {
+            attach().priority = newValue
+            tree.features.usesPriorities = true
+        }
+    }
+
+    /// Its opacity while it is being inserted or removed; 1 otherwise.
+    final var transitionOpacity: Double {
+        get { attachments?.transitionOpacity ?? 1 }
+        set {
+            guard newValue != transitionOpacity else { return }
+            attach().transitionOpacity = newValue
+            tree.note(.subtree, of: self)
+        }
     }
 }

@@ -1,24 +1,58 @@
 /// What a kind of node is, as far as it need not be computed: set when a node is made, and read without a call.
 package struct NodeTraits {
-    /// Whether it is an implicit container, omitted from trees in favour of its children.
-    package var isImplicit = false
-    /// Whether its descendants are internal to a control and no part of the program's tree.
-    package var hidesChildren = false
-    /// For a wrapper: whether the user sees the frame of the node inside as that of this one.
-    var showsInner = false
-    /// For a wrapper: whether it sets safe area insets.
-    var setsSafeArea = false
-    /// Whether `containerRelativeFrame` of descendants is relative to its size.
-    var isSizingContainer = false
-    /// Whether a change of its size is never animated, although it draws: that of a text.
-    var resizesAtOnce = false
-    /// Whether no descendant is drawn outside of its frame.
-    var clipping = Clipping.never
+    /// One bit for each: every node has them.
+    private var bits: UInt16 = 0
 
-    enum Clipping {
+    /// Whether it is an implicit container, omitted from trees in favour of its children.
+    package var isImplicit: Bool {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+    /// Whether its descendants are internal to a control and no part of the program's tree.
+    package var hidesChildren: Bool {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+    /// For a wrapper: whether the user sees the frame of the node inside as that of this one.
+    var showsInner: Bool {
+        get { self[2] }
+        set { self[2] = newValue }
+    }
+    /// For a wrapper: whether it sets safe area insets.
+    var setsSafeArea: Bool {
+        get { self[3] }
+        set { self[3] = newValue }
+    }
+    /// Whether `containerRelativeFrame` of descendants is relative to its size.
+    var isSizingContainer: Bool {
+        get { self[4] }
+        set { self[4] = newValue }
+    }
+    /// Whether a change of its size is never animated, although it draws: that of a text.
+    var resizesAtOnce: Bool {
+        get { self[5] }
+        set { self[5] = newValue }
+    }
+    /// Whether it draws within its frame, but has no graphic before it is painted.
+    var drawsLater: Bool {
+        get { self[6] }
+        set { self[6] = newValue }
+    }
+    /// Whether no descendant is drawn outside of its frame.
+    var clipping: Clipping {
+        get { Clipping(rawValue: bits >> 7) ?? .never }
+        set { bits = bits & 0b111_1111 | newValue.rawValue << 7 }
+    }
+
+    enum Clipping: UInt16 {
         case never, always
         /// While its size is animated.
         case inMotion
+    }
+
+    private subscript(bit: UInt16) -> Bool {
+        @inline(__always) get { bits & 1 << bit != 0 }
+        @inline(__always) set { if newValue { bits |= 1 << bit } else { bits &= ~(1 << bit) } }
     }
 }
 

@@ -61,7 +61,7 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
 
     /// Like `configureShown`, with an animated paint.
     private func configureMovingPaint() -> Bool {
-        guard let graphic = layoutNode.content else { return configureShown() }
+        guard let graphic = layoutNode.paintedContent else { return configureShown() }
         if paintMotion?.isOver ?? false { paintMotion = nil }
         let shown = graphic.paint
         if let paintMotion { graphic.paint = paintMotion.target }

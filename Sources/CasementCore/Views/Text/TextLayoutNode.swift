@@ -2,18 +2,15 @@ import Foundation
 
 /// The layout node of a text.
 @MainActor package final class TextLayoutNode: LayoutNode, TextDisplaying, UnplacedText {
+    /// Whether it is drawn part by part, and its content is not a text's graphic.
+    @exclusivity(unchecked) private var isDrawnInParts = false
+    /// Whether its transition to another content is the usual one.
+    @exclusivity(unchecked) private var fades = false
     @exclusivity(unchecked) package private(set) var request: TextRequest?
     /// The extent for a proposal.
-    @exclusivity(unchecked) private var known: KnownExtent?
-    /// The layout for the same proposal. Made when it is first needed if the text is a plain line: most texts of a long
-    /// list are never painted.
-    @exclusivity(unchecked) private var layout: TextLayout?
-    @exclusivity(unchecked) private(set) var graphic: TextGraphic?
-    /// The previously shown layout. If nothing shows it any longer, the next layout reuses its memory: a text that
-    /// changes every frame allocates nothing.
-    @exclusivity(unchecked) private var spare: TextLayout?
-    @exclusivity(unchecked) private var words: (any TextWords)?
-    @exclusivity(unchecked) private var hasAskedForWords = false
+    @exclusivity(unchecked) private var known = KnownExtent.none
+    /// Its colour while it has no graphic: that of a plain line is made when it is first painted.
+    @exclusivity(unchecked) private var color = ResolvedColor.clear
     /// Whether bars replace the glyphs.
     @exclusivity(unchecked) var isRedacted = false {
         didSet {
@@ -23,11 +20,20 @@ import Foundation
             tree.note(.content, of: self)
         }
     }
-    /// The transition to another content.
-    @exclusivity(unchecked) private(set) var transitionOfContent = ContentTransition.identity
-
+    /// The layout for the known extent. Made when it is first needed if the text is a plain line: most texts of a long
+    /// list are never painted.
+    @exclusivity(unchecked) private var layout: TextLayout?
+    /// What is kept for the next layouts.
+    @exclusivity(unchecked) private var kept: KeptLayouts?
     /// What few texts have.
     @exclusivity(unchecked) private var rarities: TextRarities?
+
+    /// Its graphic, if it has one yet.
+    @inline(__always) var graphic: TextGraphic? {
+        if isDrawnInParts { return nil }
+        guard let content else { return nil }
+        return unsafeDowncast(content, to: TextGraphic.self)
+    }
 
     private func rare() -> TextRarities {
         if let rarities { return rarities }
@@ -82,6 +88,10 @@ import Foundation
             if isSameText, graphic.paint == paint, graphic.isPlain { return false }
             graphic.paint = paint
             if !graphic.isPlain { graphic.set([], []) }
+        } else if content == nil, case .color(let color) = paint {
+            if isSameText, traits.drawsLater, color == self.color { return false }
+            self.color = color
+            traits.drawsLater = true
         } else {
             makeGraphic(paint)
         }
@@ -118,7 +128,9 @@ import Foundation
     func draw(_ drawing: TextDrawing, accessibility: TextAccessibility?) -> Bool {
         let canvas = content as? CanvasGraphic ?? CanvasGraphic(store: tree.textures)
         if canvas !== content {
-            (graphic, spare) = (nil, nil)
+            kept?.spare = nil
+            isDrawnInParts = true
+            traits.drawsLater = false
             replaceGraphic(canvas)
             canvas.record = { [unowned self] in
                 self.drawing?.record(size: size, in: tree) ?? []
@@ -143,7 +155,8 @@ import Foundation
     func stopDrawing() {
         guard drawing != nil else { return }
         drawing = nil
-        (request, known, layout) = (nil, nil, nil)
+        request = nil
+        forgetLayout()
     }
 
     /// Sets the same text in another size.
@@ -153,6 +166,7 @@ import Foundation
 
     /// Highlights a selection; rectangles in local coordinates, in points.
     func highlight(_ rects: [CGRect], _ color: ResolvedColor) {
+        if !rects.isEmpty { makeLateGraphic() }
         graphic?.highlight = rects.isEmpty ? nil : (rects, color)
         tree.note(.content, of: self)
     }
@@ -172,41 +186,66 @@ import Foundation
     private func makeGraphic(_ paint: consuming Paint) {
         let new = TextGraphic(paint, store: tree.textures)
         if isRedacted { new.redact(true) }
-        graphic = new
+        isDrawnInParts = false
+        traits.drawsLater = false
         replaceGraphic(new)
+    }
+
+    /// Makes the graphic of a plain line that was placed without one.
+    override func makeLateGraphic() {
+        guard traits.drawsLater else { return }
+        makeGraphic(.color(color))
+        guard let graphic, !needsPlacement, case .line = known else { return }
+        graphic.placeLater(self)
+        if isRedacted, let request, let shown = graphic.shownLayout { graphic.bars?.set(shown, scale: request.scale) }
+        if !shownPaintBounds.isNull { graphic.shownFrame = graphic.shownArea(in: size) }
     }
 
     private func changed(_ request: consuming TextRequest, isSameText: Bool) -> Bool {
         tree.note(.content, of: self)
         if isSameText { return true }
         self.request = request
-        if known != nil {
-            (known, layout) = (nil, nil)
+        if known.isKnown {
+            forgetLayout()
             graphic?.forgetUnplaced()
         }
-        if hasAskedForWords { (words, hasAskedForWords) = (nil, false) }
+        kept?.forgetWords()
         invalidate()
         return true
     }
 
+    private func forgetLayout() {
+        known = .none
+        layout = nil
+    }
+
+    private func allKept() -> KeptLayouts {
+        if let kept { return kept }
+        let new = KeptLayouts()
+        kept = new
+        return new
+    }
+
     /// The segmented text, used for line breaks from the second width on.
     private func knownWords(_ request: TextRequest) -> (any TextWords)? {
-        if !hasAskedForWords {
-            hasAskedForWords = true
-            words = tree.textEngine.words(of: request)
-        }
-        return words
+        allKept().words(of: request, tree.textEngine)
     }
 
     /// Sets the transaction for the layout of a changed text.
     func changes(in current: Transaction) {
-        if known == nil { rare().transaction = current } else { rarities?.transaction = nil }
+        if !known.isKnown { rare().transaction = current } else { rarities?.transaction = nil }
     }
+
+    /// The transition to another content.
+    var transitionOfContent: ContentTransition { rarities?.transitionOfContent ?? (fades ? .interpolate : .identity) }
 
     func setTransition(_ transition: ContentTransition) {
         let rollsDown = transition.rollsDown(after: transitionOfContent)
-        if rollsDown != nil || rarities != nil { rare().rollsDown = rollsDown }
-        transitionOfContent = transition
+        fades = transition == .interpolate
+        guard rarities != nil || rollsDown != nil || !(fades || transition == .identity) else { return }
+        let rarities = rare()
+        rarities.rollsDown = rollsDown
+        rarities.transitionOfContent = transition
     }
 
     /// Finds the extent for the first proposal, which is likely the one at which the text is shown, and the layout
@@ -214,53 +253,71 @@ import Foundation
     @inline(never) private func learn(_ proposal: ProposedViewSize) {
         guard let request else { return }
         switch tree.textEngine.lines(of: request, width: proposal.width, height: proposal.height) {
-        case .plain(let extent): known = KnownExtent(extent, for: proposal)
+        case .plain(let line): known = .line(line)
         case .placed(let new):
-            known = KnownExtent(new.extent, for: proposal)
+            known = .layout(for: proposal)
             layout = new
         }
     }
 
     /// The layout for the known extent.
-    private func placed(_ extent: TextExtent) -> TextLayout? {
-        if let layout { return layout }
-        guard let request else { return nil }
-        let free = isKnownUniquelyReferenced(&spare) ? spare.take() : nil
-        layout = tree.textEngine.place(request, extent, reusing: free)
+    func placedLayout() -> TextLayout? {
+        if layout == nil, case .line(let line) = known, let request {
+            layout = tree.textEngine.place(request, line, reusing: kept?.takeSpare())
+        }
         return layout
     }
 
+    /// Whether the known extent is that for a proposal.
+    @inline(__always) private func isKnown(for proposal: ProposedViewSize) -> Bool {
+        switch known {
+        case .none: false
+        case .line(let line): line.widths.contains(proposal.width)
+        case .layout(let known): known == proposal || isLayout(for: proposal)
+        }
+    }
+
+    private func isLayout(for proposal: ProposedViewSize) -> Bool {
+        guard let layout else { return false }
+        return layout.widths.contains(proposal.width) && layout.heights.contains(proposal.height)
+    }
+
     private func laidOut(_ proposal: ProposedViewSize) -> TextLayout? {
-        if known == nil { learn(proposal) }
-        if let known, known.serves(proposal) { return placed(known.extent) }
+        if !known.isKnown { learn(proposal) }
+        if isKnown(for: proposal) { return placedLayout() }
         guard let request else { return nil }
         graphic?.placeGlyphs()
         let new: TextLayout
         if let known = knownWords(request)?.layout(width: proposal.width, height: proposal.height) {
             new = known
         } else {
-            let free = isKnownUniquelyReferenced(&spare) ? spare.take() : nil
-            new = tree.textEngine.layout(request, width: proposal.width, height: proposal.height, reusing: free)
+            new = tree.textEngine.layout(
+                request, width: proposal.width, height: proposal.height, reusing: kept?.takeSpare())
         }
-        known = KnownExtent(new.extent, for: proposal)
+        known = .layout(for: proposal)
         layout = new
         return new
     }
 
-    func placedLayout() -> TextLayout? {
-        guard let known else { return nil }
-        return placed(known.extent)
-    }
-    func keep(_ spare: TextLayout) { self.spare = spare }
+    func keep(_ spare: TextLayout) { allKept().spare = spare }
 
     /// Measures without placing glyphs.
     func extent(_ proposal: ProposedViewSize) -> TextExtent? {
-        if known == nil { learn(proposal) }
-        if let known, known.serves(proposal) { return known.extent }
+        if !known.isKnown { learn(proposal) }
+        if isKnown(for: proposal) {
+            if case .line(let line) = known { return line.extent }
+            return layout?.extent
+        }
         guard let request else { return nil }
         let (width, height) = (proposal.width, proposal.height)
-        return knownWords(request)?.measure(width: width, height: height)
-            ?? tree.textEngine.measure(request, width: width, height: height) ?? laidOut(proposal)?.extent
+        if let extent = knownWords(request)?.measure(width: width, height: height)
+            ?? tree.textEngine.measure(request, width: width, height: height)
+        {
+            return extent
+        }
+        // The layout that is shown is no longer the known one.
+        makeLateGraphic()
+        return laidOut(proposal)?.extent
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
@@ -280,18 +337,19 @@ import Foundation
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         if let rarities, place(proposal, rarities) { return }
-        if known == nil { learn(proposal) }
-        if layout == nil, let graphic, graphic.bars == nil, let known, known.serves(proposal) {
-            graphic.placeLater(self)
+        if !known.isKnown { learn(proposal) }
+        if layout == nil, !isRedacted, case .line(let line) = known, line.widths.contains(proposal.width) {
+            graphic?.placeLater(self)
             return tree.note(.content, of: self)
         }
         guard let layout = laidOut(proposal) else { return }
+        makeLateGraphic()
         if let request { graphic?.bars?.set(layout, scale: request.scale) }
         show(layout)
     }
 
     private func show(_ layout: TextLayout) {
-        if let old = graphic?.set(layout) { spare = old }
+        if let old = graphic?.set(layout) { keep(old) }
         tree.note(.content, of: self)
     }
 
@@ -308,6 +366,7 @@ import Foundation
             redraw()
             return true
         }
+        makeLateGraphic()
         if let request { graphic?.bars?.set(layout, scale: request.scale) }
         if rarities.hasTransaction, beginContentTransition(to: layout) { return true }
         show(layout)
@@ -343,27 +402,15 @@ import Foundation
     }
 }
 
-/// The extent of a text for a proposal.
-private struct KnownExtent {
-    let answer: Measurement
-    private let firstBaseline: CGFloat
-    private let lastBaseline: CGFloat
+/// The extent of a text.
+private enum KnownExtent {
+    case none
+    /// It is a plain line, whatever is proposed, as long as that is as wide.
+    case line(PlainExtent)
+    /// It is that of the node's layout, which was made for this proposal.
+    case layout(for: ProposedViewSize)
 
-    init(_ extent: TextExtent, for proposal: ProposedViewSize) {
-        answer = Measurement(extent.size, for: proposal, widths: extent.widths, heights: extent.heights)
-        firstBaseline = extent.firstBaseline
-        lastBaseline = extent.lastBaseline
-    }
-
-    var extent: TextExtent {
-        TextExtent(
-            size: answer.size, firstBaseline: firstBaseline, lastBaseline: lastBaseline, widths: answer.widths,
-            heights: answer.heights)
-    }
-
-    @inline(__always) func serves(_ proposal: ProposedViewSize) -> Bool {
-        answer.proposal == proposal || answer.serves(proposal)
-    }
+    @inline(__always) var isKnown: Bool { if case .none = self { false } else { true } }
 }
 
 /// What few texts have. Apart from their node, because a long list has a node for each of its texts.
@@ -373,6 +420,7 @@ private struct KnownExtent {
     @exclusivity(unchecked) var transaction: Transaction? { didSet { hasTransaction = transaction != nil } }
     @exclusivity(unchecked) private(set) var hasTransaction = false
     @exclusivity(unchecked) var rollsDown: Bool?
+    @exclusivity(unchecked) var transitionOfContent: ContentTransition?
     @exclusivity(unchecked) var drawing: TextDrawing?
     @exclusivity(unchecked) var sizeMotion: TextSizeMotion?
     /// The layer of a style that is blended with what is behind.

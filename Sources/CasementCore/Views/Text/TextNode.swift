@@ -19,8 +19,31 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
 
     override class var environmentKeys: EnvironmentKeySet? { keys }
 
+    /// What few texts have.
+    @exclusivity(unchecked) private var parts: TextNodeParts?
+
+    private func allParts() -> TextNodeParts {
+        if let parts { return parts }
+        let new = TextNodeParts()
+        parts = new
+        return new
+    }
+
     /// Lets the user select parts of the text, where allowed.
-    private var selectable: SelectableText?
+    private var selectable: SelectableText? {
+        get { parts?.selectable }
+        set { if newValue != nil || parts != nil { allParts().selectable = newValue } }
+    }
+    /// The links in the text.
+    private var links: TextLinks? {
+        get { parts?.links }
+        set { if newValue != nil || parts != nil { allParts().links = newValue } }
+    }
+    /// Whether the text is updated as time passes.
+    private var isScheduled: Bool {
+        get { parts?.isScheduled ?? false }
+        set { if newValue || parts != nil { allParts().isScheduled = newValue } }
+    }
 
     private func makeSelectable(_ environment: EnvironmentValues) {
         guard environment.isTextSelectable, !environment.isRedacted else {
@@ -40,9 +63,6 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         responder.clear()
     }
 
-    /// The links in the text.
-    private var links: TextLinks?
-
     private func show(_ new: [TextLink]) {
         if let links {
             if !new.isEmpty, links.set(new) { return }
@@ -59,9 +79,6 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let parts: [Responder] = [responder] + responder.focuses
         layoutNode.attach().responders.insert(contentsOf: parts, at: 0)
     }
-
-    /// Whether the text is updated as time passes.
-    @exclusivity(unchecked) private var isScheduled = false
 
     package override func holds(_ value: UnsafeRawPointer) -> Bool {
         CutOff.isEnabled && isSame(value.assumingMemoryBound(to: Text.self).pointee)
@@ -167,4 +184,11 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         layoutNode.sizeMotion?.end()
         super.tearDown()
     }
+}
+
+/// What the nodes of few texts have.
+@MainActor private final class TextNodeParts {
+    @exclusivity(unchecked) var selectable: SelectableText?
+    @exclusivity(unchecked) var links: TextLinks?
+    @exclusivity(unchecked) var isScheduled = false
 }

@@ -17,13 +17,13 @@ enum PlainLine {
     }
 
     /// The extent of the layout; nil if the text is not that simple.
-    static func extent(of request: TextRequest, width: CGFloat?, fonts: FontBook) -> TextExtent? {
+    static func extent(of request: TextRequest, width: CGFloat?, fonts: FontBook) -> PlainExtent? {
         read(request, width: width, fonts) { extent(of: $0, request, $1, limit: $2) }
     }
 
     /// The layout of a text with a known extent; nil if that is not its extent any more.
     static func place(
-        _ request: TextRequest, _ extent: TextExtent, fonts: FontBook, reusing spare: TextLayout?
+        _ request: TextRequest, _ extent: PlainExtent, fonts: FontBook, reusing spare: TextLayout?
     ) -> TextLayout? {
         read(request, width: nil, fonts) { bytes, font, _ in place(bytes, request, extent, font, spare) }
     }
@@ -78,21 +78,19 @@ enum PlainLine {
 
     private static func extent(
         of bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ styled: StyledFont, limit: Double
-    ) -> TextExtent? {
+    ) -> PlainExtent? {
         guard let width = width(of: bytes, styled, limit: limit) else { return nil }
         let font = styled.font, scale = request.shared.scale
         let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(font.height) / scale)
-        let baseline = CGFloat(font.ascent) / scale
-        return TextExtent(
-            size: size, firstBaseline: baseline, lastBaseline: baseline,
-            widths: width == 0 ? .all : AxisRange(size.width, .infinity, servesNil: true), heights: .all)
+        return PlainExtent(size: size, baseline: CGFloat(font.ascent) / scale)
     }
 
     /// Nil if the extent is not that of the glyphs.
     private static func place(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ extent: TextExtent, _ styled: StyledFont,
-        _ spare: TextLayout?
+        _ bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ plainExtent: PlainExtent,
+        _ styled: StyledFont, _ spare: TextLayout?
     ) -> TextLayout? {
+        let extent = plainExtent.extent
         let font = styled.font, plain = styled.plain, ratio = font.ratio
         let width = Int((extent.size.width * request.shared.scale).rounded())
         if width == 0 || bytes.allSatisfy({ $0 == 0x20 }) { return TextLayout(extent, pieces: [], isTruncated: false) }
