@@ -132,8 +132,11 @@ struct ScrolledWindows {
         let display = try require(SDL_GetWindowFromID(content.window.id).flatMap(X11Window.init(of:))).display
         var isAwaited: Bool { library.lastRequest(display) < library.nextRequest(display) - 1 }
         for step in 0..<20 {
+            _ = library.sync(display, 0)
+            let before = library.nextRequest(display)
             content.scroll(by: 3)
-            expect(isAwaited, "step \(step): no frame waits for the server at its end")
+            // Later, what is shown reaches over the memory's end, and is put in two parts.
+            if step < 8 { expect(library.nextRequest(display) == before + 1, "step \(step): it asks for no answer") }
             let area = PixelRect(x: 0, y: 0, width: 1, height: 1)
             if step % 2 == 0 {
                 expect(content.presenter.beginFrame(damage: [area]) != nil)
