@@ -32,9 +32,11 @@ private func preciselyPoll(
 
     /// Whether the server has sent events, other than that it has read pixels.
     var hasEvents: Bool {
-        let afterReading: Int32 = 1
-        let count = Int(eventsQueued(display, afterReading))
-        return count > 0 && count > PixelReceipts.known?.take() ?? 0
+        let already: Int32 = 0, afterReading: Int32 = 1
+        guard eventsQueued(display, afterReading) > 0 else { return false }
+        // It may read more: what was there before it is no measure.
+        PixelReceipts.known?.take()
+        return eventsQueued(display, already) > 0
     }
 
     /// Flushes pending requests, and sleeps until `other` becomes readable (then true) or the time in seconds has
