@@ -77,20 +77,16 @@ import Foundation
     /// the whole window.
     func paintWindow(_ root: LayoutNode, in rect: PixelRect, visible: PixelRect, over background: ResolvedColor) {
         (clip, self.visible, blends) = (rect, visible, false)
+        noteClip()
         collect(root, at: .zero, opacity: 1)
         let isBackgroundSeen = hideCovered(from: 0)
-        if let painter {
-            painter.clip(to: rect)
-            if isBackgroundSeen {
-                painter.fill(rect, with: background)
-                drawn += 1
-            }
-        }
-        run(from: 0)
+        painter?.clip(to: rect)
+        run(from: 0, over: isBackgroundSeen ? background : nil)
     }
 
     func paint(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
         let start = steps.count
+        noteClip()
         collect(node, at: origin, opacity: opacity)
         _ = hideCovered(from: start)
         run(from: start)
@@ -98,46 +94,110 @@ import Foundation
 
     func paintContent(of node: LayoutNode, at origin: CGPoint, opacity: Double) {
         let start = steps.count
+        noteClip()
         collectContent(of: node, at: origin, opacity: opacity)
         _ = hideCovered(from: start)
         run(from: start)
     }
 
-    private func run(from start: Int) {
+    private func run(from start: Int, over background: ResolvedColor? = nil) {
         let outer = clip, outerVisible = visible
         let end = steps.count
-        for index in start..<end where !steps[index].isHidden {
-            let step = steps[index]
-            if step.clip != clip {
-                clip = step.clip
-                painter?.clip(to: clip)
-            }
-            drawn += 1
-            guard !step.isLayer else {
-                visible = step.visible
-                step.node.layer?.paint(step.node, at: step.origin, opacity: step.opacity, self)
-                continue
-            }
-            guard let content = step.node.content else { continue }
-            content.prepareShown(step.frame, self)
-            if let painter { content.paintShown(step.frame, opacity: step.opacity, self, painter) }
+        var index = start
+        paintGraphics(from: &index, to: end, in: outer, over: background)
+        while index < end {
+            paintLayer(steps[index])
+            index += 1
+            paintGraphics(from: &index, to: end, in: outer, over: nil)
         }
         steps.removeSubrange(start..<end)
         visible = outerVisible
-        guard clip != outer else { return }
-        clip = outer
+        set(clip: outer)
+    }
+
+    private func set(clip: PixelRect) {
+        guard clip != self.clip else { return }
+        self.clip = clip
         painter?.clip(to: clip)
+    }
+
+    private func paintLayer(_ step: PaintStep) {
+        guard !step.isHidden else { return }
+        set(clip: step.clip)
+        drawn += 1
+        visible = step.visible
+        step.node.layer?.paint(step.node, at: step.origin, opacity: step.opacity, self)
+    }
+
+    /// Paints the graphics before the next layer over a background: in bands of rows, if the painter has its pixels in
+    /// memory and there are too many for the processor's cache, which they would leave between the background and the
+    /// graphics in front of it.
+    private func paintGraphics(
+        from index: inout Int, to end: Int, in area: PixelRect, over background: ResolvedColor?
+    ) {
+        let first = index
+        while index < end, !steps[index].isLayer { index += 1 }
+        let graphics = first..<index
+        if background != nil, painter != nil { drawn += 1 }
+        for index in graphics where !steps[index].isHidden { drawn += 1 }
+        let painter = painter
+        let bands = painter?.bands(of: area) ?? 1
+        guard bands > 1, background != nil || !graphics.isEmpty else {
+            if let background { painter?.fill(area, with: background) }
+            for index in graphics where !steps[index].isHidden { paintGraphic(index, in: steps[index].clip, painter) }
+            return
+        }
+        for index in graphics { steps[index].reach = bounds(of: steps[index]).intersection(steps[index].clip) }
+        for number in 0..<bands {
+            let (top, bottom) = (area.height * number / bands, area.height * (number + 1) / bands)
+            let band = PixelRect(x: area.x, y: area.y + top, width: area.width, height: bottom - top)
+            if let background {
+                set(clip: band)
+                painter?.fill(band, with: background)
+            }
+            for index in graphics where steps[index].isSeen(inRowsOf: band) {
+                paintGraphic(index, in: steps[index].clip.intersection(band), painter)
+            }
+        }
+    }
+
+    private func paintGraphic(_ index: Int, in clip: PixelRect, _ painter: (any Painter)?) {
+        guard let content = steps[index].node.content else { return }
+        set(clip: clip)
+        let frame = steps[index].frame
+        content.prepareShown(frame, self)
+        if let painter { content.paintShown(frame, opacity: steps[index].opacity, self, painter) }
     }
 
     // MARK: Collecting
 
+    /// The edges of `clip` in points of the window, while nodes are collected.
+    @exclusivity(unchecked) private var edges = (
+        left: CGFloat(0), top: CGFloat(0), right: CGFloat(0), bottom: CGFloat(0)
+    )
+
+    private func noteClip() {
+        edges = (
+            CGFloat(clip.x - shift.x) / scale, CGFloat(clip.y - shift.y) / scale,
+            CGFloat(clip.maxX - shift.x) / scale, CGFloat(clip.maxY - shift.y) / scale
+        )
+    }
+
+    /// Whether a rectangle of the window has pixels in `clip`.
+    private func isInClip(_ rect: CGRect) -> Bool {
+        let (left, top) = (rect.origin.x, rect.origin.y)
+        let width = min(left + rect.size.width, edges.right) - max(left, edges.left)
+        let height = min(top + rect.size.height, edges.bottom) - max(top, edges.top)
+        // By more than a pixel: so are its rounded edges.
+        if width * scale > 1, height * scale > 1 { return true }
+        let area = pixels(rect)
+        // At another scale, rounded edges may exceed the paint bounds.
+        return (magnification == 1 ? area : area.inset(by: -Self.overrun)).intersects(clip)
+    }
+
     /// Collects a node and its descendants; `origin` is its top left corner in the window, in points.
     private func collect(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
-        guard !node.paintBounds.isNull else { return }
-        var area = pixels(node.paintBounds.offsetBy(dx: origin.x, dy: origin.y))
-        // At another scale, rounded edges may exceed the paint bounds.
-        if magnification != 1 { area = area.inset(by: -Self.overrun) }
-        guard area.intersects(clip) else { return }
+        guard !node.paintBounds.isNull, isInClip(node.paintBounds.offsetBy(dx: origin.x, dy: origin.y)) else { return }
         let opacity = opacity * node.opacity
         guard opacity > 0 else { return }
         guard node.layer == nil else {
@@ -153,8 +213,10 @@ import Foundation
         let frame = pixels(CGRect(origin: origin, size: node.size))
         clip = clip.intersection(frame)
         visible = visible.intersection(frame)
+        noteClip()
         if !clip.isEmpty { collectInside(node, at: origin, opacity: opacity) }
         (clip, visible) = outer
+        noteClip()
     }
 
     private func collectInside(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
@@ -167,8 +229,8 @@ import Foundation
         }
         if let step, !isInFront { steps.append(step) }
         let area = CGRect(
-            x: CGFloat(clip.x - shift.x) / scale - origin.x, y: CGFloat(clip.y - shift.y) / scale - origin.y,
-            width: CGFloat(clip.width) / scale, height: CGFloat(clip.height) / scale)
+            x: edges.left - origin.x, y: edges.top - origin.y, width: edges.right - edges.left,
+            height: edges.bottom - edges.top)
         node.forEachChild(near: area, margin: 2 / scale) { child in
             collect(child, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y), opacity: opacity)
         }
@@ -201,44 +263,5 @@ import Foundation
         let shown = content.shownFrame
         let bounds = shown.isNull ? step.clip : pixels(shown.offsetBy(dx: step.origin.x, dy: step.origin.y))
         return magnification == 1 ? bounds : bounds.inset(by: -Self.overrun)
-    }
-}
-
-/// One graphic or layer to paint.
-@MainActor private struct PaintStep {
-    /// The tree does not change while it is painted.
-    unowned(unsafe) let node: LayoutNode
-    /// In the window, in points.
-    let origin: CGPoint
-    let frame: PixelRect
-    let opacity: Double
-    let clip: PixelRect
-    let isLayer: Bool
-    /// For a layer: its part that can be visible without anything moving.
-    let visible: PixelRect
-    var isHidden = false
-
-    init(
-        _ node: LayoutNode, at origin: CGPoint, frame: PixelRect, opacity: Double, clip: PixelRect,
-        layerSeenIn visible: PixelRect? = nil
-    ) {
-        (self.node, self.origin, self.frame, self.opacity) = (node, origin, frame, opacity)
-        (self.clip, isLayer, self.visible) = (clip, visible != nil, visible ?? clip)
-    }
-}
-
-/// The largest opaque rectangles in front of the current step.
-private struct Covers {
-    /// Smaller ones hide hardly anything.
-    private static let smallest = 1024
-    private var first = PixelRect.zero, second = PixelRect.zero
-
-    var isEmpty: Bool { first.isEmpty }
-
-    func hide(_ area: PixelRect) -> Bool { first.contains(area) || second.contains(area) }
-
-    mutating func add(_ rect: PixelRect) {
-        guard rect.area >= Self.smallest else { return }
-        if rect.area > first.area { (first, second) = (rect, first) } else if rect.area > second.area { second = rect }
     }
 }

@@ -9,12 +9,19 @@ import Foundation
     /// modes is passed to them as a picture.
     var blendMode: BlendMode { get set }
 
+    /// The number of bands of rows in which much content is best painted into a rectangle, one after another.
+    func bands(of rect: PixelRect) -> Int
+
     /// Fills a rectangle with a solid colour.
     func fill(_ rect: PixelRect, with color: ResolvedColor)
 
     /// Draws the whole texture with its top left pixel at (x, y). Coverage is painted in `tint`; a colour texture is
     /// painted as it is, faded by the tint's alpha.
     func draw(_ texture: Texture, x: Int, y: Int, tint: ResolvedColor)
+}
+
+extension Painter {
+    package func bands(of rect: PixelRect) -> Int { 1 }
 }
 
 /// Paints a retained layer: a texture that combines several graphics.

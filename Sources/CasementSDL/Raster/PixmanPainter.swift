@@ -65,9 +65,14 @@ import Foundation
         clip = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     }
 
+    /// So many that one mostly stays in a processor core's own cache, which has 512 KiB to 2 MiB.
+    package func bands(of rect: PixelRect) -> Int { rect.width * rect.height * 4 / (768 << 10) }
+
     package func fill(_ rect: PixelRect, with color: ResolvedColor) {
-        let area = rect.intersection(clip)
-        let color = PremultipliedColor(color)
+        fill(rect.intersection(clip), with: PremultipliedColor(color))
+    }
+
+    private func fill(_ area: PixelRect, with color: PremultipliedColor) {
         guard !area.isEmpty, color.alpha > 0 else { return }
         if color.alpha == 255, blendMode == .normal { return store(color.argb, in: area) }
         compositeSolid(color, under: nil, to: area, from: (0, 0))
@@ -80,11 +85,30 @@ import Foundation
         guard !area.isEmpty, tint.alpha > 0, let picture = PixmanImage.kept(by: texture, memory) else { return }
         let from = (x: area.x - x, y: area.y - y)
         switch texture.format {
-        case .coverage: compositeSolid(tint, under: picture, to: area, from: from)
+        case .coverage: draw(tint, under: picture, to: area, from: from, solidRows: texture.solidRows)
         case .color:
             let fade = tint.alpha == 255 ? nil : solid.image(PremultipliedColor(alpha: tint.alpha))
             blend(picture, mask: fade, to: area, source: from, mask: (0, 0))
         }
+    }
+
+    /// Draws coverage in a colour. Its solid rows are filled without reading the coverage: a rounded rectangle, which
+    /// consists mostly of such rows, takes two thirds of the time.
+    private func draw(
+        _ tint: PremultipliedColor, under coverage: OpaquePointer, to area: PixelRect, from: (x: Int, y: Int),
+        solidRows: Range<Int>
+    ) {
+        let top = area.y - from.y
+        let solid = PixelRect(x: area.x, y: top + solidRows.lowerBound, width: area.width, height: solidRows.count)
+            .intersection(area)
+        guard !solid.isEmpty, blendMode == .normal else {
+            return compositeSolid(tint, under: coverage, to: area, from: from)
+        }
+        let above = PixelRect(x: area.x, y: area.y, width: area.width, height: solid.y - area.y)
+        let below = PixelRect(x: area.x, y: solid.maxY, width: area.width, height: area.maxY - solid.maxY)
+        if !above.isEmpty { compositeSolid(tint, under: coverage, to: above, from: from) }
+        fill(solid, with: tint)
+        if !below.isEmpty { compositeSolid(tint, under: coverage, to: below, from: (from.x, below.y - top)) }
     }
 
     package func draw(_ texture: Texture, x: Double, y: Double, scale: Double, tint: ResolvedColor) {

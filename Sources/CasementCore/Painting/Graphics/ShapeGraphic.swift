@@ -4,15 +4,16 @@ import Foundation
 /// The path is made for the shape's whole pixels, so that its edges are sharp at any position.
 @MainActor package final class ShapeGraphic: Graphic {
     private let store: TextureStore
+    // As in `_Node`: without the run-time check of exclusive access.
     /// The shape's outline in a rectangle.
-    package var outline: (CGRect) -> _ShapeOutline {
+    @exclusivity(unchecked) package var outline: (CGRect) -> _ShapeOutline {
         didSet { (drawnSize, reach) = (nil, nil) }
     }
     /// The area drawn for a size, cached because it is needed whenever the shape moves or fades.
-    private var reach: (size: CGSize, frame: CGRect)?
-    private var drawnSize: (width: Int, height: Int, scale: CGFloat)?
-    private var drawn = _ShapeOutline(Path())
-    private var tiles: [Tile] = []
+    @exclusivity(unchecked) private var reach: (size: CGSize, frame: CGRect)?
+    @exclusivity(unchecked) private var drawnSize: (width: Int, height: Int, scale: CGFloat)?
+    @exclusivity(unchecked) private var drawn = _ShapeOutline(Path())
+    @exclusivity(unchecked) private var tiles: [Tile] = []
 
     private struct Tile {
         var frame: PixelRect
@@ -57,6 +58,7 @@ import Foundation
                 texture.clear()
                 let origin = CGPoint(x: CGFloat(tile.x) / context.scale, y: CGFloat(tile.y) / context.scale)
                 store.rasteriser.draw(drawn, origin: origin, scale: context.scale, into: texture)
+                texture.findSolidRows()
             }
             tiles[index].texture = texture
             tiles[index].isCurrent = box == nil
@@ -93,9 +95,9 @@ import Foundation
 
     override func paint(_ frame: PixelRect, opacity: Double, _ context: PaintContext, _ painter: any Painter) {
         let tint = paint.tint.faded(by: opacity)
-        for tile in tiles {
-            let place = tile.frame.offset(x: frame.x, y: frame.y)
-            guard let texture = tile.texture, place.intersects(context.clip) else { continue }
+        for index in tiles.indices {
+            let place = tiles[index].frame.offset(x: frame.x, y: frame.y)
+            guard place.intersects(context.clip), let texture = tiles[index].texture else { continue }
             painter.draw(texture.texture, x: place.x, y: place.y, tint: tint)
         }
     }
