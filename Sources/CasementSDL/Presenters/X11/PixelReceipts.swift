@@ -17,6 +17,9 @@ import CSDL2
     /// The number of the last request that has an answer.
     private var last: UInt = 0
 
+    /// The number of the request that followed those that were sent last.
+    private var unsent: UInt = 0
+
     private init(_ library: SharedImages, _ display: SharedImages.Connection) {
         (self.library, self.display) = (library, display)
         // The first event of the extension is the only one.
@@ -36,6 +39,15 @@ import CSDL2
         last = library.nextRequest(display) - 1
         return last
     }
+
+    /// Sends what waits in the connection's buffer.
+    func flush() {
+        _ = library.flush(display)
+        unsent = library.nextRequest(display)
+    }
+
+    /// Whether nothing was requested since, so that another `XFlush` would only ask the kernel for events.
+    var hasSentAll: Bool { library.nextRequest(display) == unsent }
 
     /// Waits until the server has handled a request, if it is not known to have.
     func wait(for request: UInt) {

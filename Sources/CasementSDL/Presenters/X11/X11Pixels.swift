@@ -113,7 +113,7 @@ import Foundation
             if !isWhole { put(part, rows: beforeEnd..<part.height, from: 0, isLast: index == last) }
         }
         reading = receipts.expect()
-        _ = library.flush(display)
+        receipts.flush()
     }
 
     /// Puts rows of a part on the window, from a row in memory on. The last part is answered.

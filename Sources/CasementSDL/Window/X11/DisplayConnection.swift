@@ -42,7 +42,7 @@ private func preciselyPoll(
     /// Flushes pending requests, and sleeps until `other` becomes readable (then true) or the time in seconds has
     /// passed.
     func sleep(_ seconds: Double, beside other: Int32) -> Bool {
-        _ = flush(display)
+        if PixelReceipts.known?.hasSentAll != true { _ = flush(display) }
         var source = pollfd(fd: other, events: Int16(POLLIN), revents: 0)
         var time = timespec(tv_sec: Int(seconds), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
         return preciselyPoll(&source, 1, &time, nil) > 0
