@@ -132,7 +132,7 @@ import Foundation
         var area = area
         var node = node
         while !area.isNull {
-            if node.orderedStack != nil, let way = way(from: node, asShown: asShown) {
+            if node.isCrowded, let way = way(from: node, asShown: asShown) {
                 area = area.offsetBy(dx: way.offset.x, dy: way.offset.y).overlap(way.clip)
                 return area.isNull ? () : addWindowDamage(area, asShown: asShown)
             }
@@ -152,7 +152,7 @@ import Foundation
         if node === tree.root { addWindowDamage(area, asShown: asShown) }
     }
 
-    /// The transform from a stack to the window, cached because children of one stack often change together. Nil if
+    /// The transform from a container to the window, cached because its children often change together. Nil if
     /// there is a layer between.
     private func way(from node: LayoutNode, asShown: Bool) -> AncestorTransform? {
         if let way, way.start == ObjectIdentifier(node), way.isAsShown == asShown { return way }

@@ -65,6 +65,26 @@ extension ViewModifier where Body == Never {
     public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
 }
 
+extension _ViewNode {
+    /// Passes on the two frozen fields of a value where they are: without the type of the whole, which the runtime
+    /// would look up in each update.
+    @inline(__always) final func withParts<Content, Modifier>(
+        of view: V, _ body: (UnsafePointer<Content>, UnsafePointer<Modifier>) -> Void
+    ) where V == ModifiedContent<Content, Modifier> {
+        withAddress(of: view) { content in
+            let modifier = (content + MemoryLayout<Content>.size).alignedUp(for: Modifier.self)
+            body(content.assumingMemoryBound(to: Content.self), modifier.assumingMemoryBound(to: Modifier.self))
+        }
+    }
+
+    /// Not inlined, and with a use of the node: so the type is found in its class; a subclass would have it looked up.
+    /// Not of the main actor, a closure of which checks its isolation when the standard library calls it.
+    @inline(never) private final nonisolated func withAddress(of view: V, _ body: (UnsafeRawPointer) -> Void) {
+        withUnsafePointer(to: view) { body(UnsafeRawPointer($0)) }
+        _fixLifetime(self)
+    }
+}
+
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 

@@ -12,6 +12,8 @@ import Foundation
 
     package override var kind: String { name }
 
+    final override var isCrowded: Bool { children.count > 4 }
+
     package override func forEachChild(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
 
     package override func forEachPainted(_ body: (LayoutNode) -> Void) {

@@ -139,6 +139,9 @@ import Foundation
     /// rectangle are found by bisection.
     var orderedStack: StackLayoutNode? { nil }
 
+    /// Whether it has more than a few children.
+    var isCrowded: Bool { false }
+
     /// The opacity of its subtree, including transitions.
     package final var opacity: Double {
         let transitionOpacity = transitionOpacity

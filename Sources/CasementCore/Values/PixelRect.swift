@@ -20,7 +20,11 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
     /// below a half are rounded up too, by less than any intended layout difference: the same position, summed in
     /// another order, must not round differently.
     private static func round(_ value: CGFloat) -> Int {
-        value.isNaN ? 0 : Int((Swift.min(limit, Swift.max(-limit, value)) + 0.500_001).rounded(.down))
+        guard !value.isNaN else { return 0 }
+        let raised = Swift.min(limit, Swift.max(-limit, value)) + 0.500_001
+        // Like `rounded(.down)`, which calls a function where the processor need not have an instruction for it.
+        let towardsZero = Int(raised)
+        return CGFloat(towardsZero) > raised ? towardsZero - 1 : towardsZero
     }
 
     /// The pixels covered by `rect` (points): each edge is rounded once, so that neighbours meet.

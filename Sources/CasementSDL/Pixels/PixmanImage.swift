@@ -59,10 +59,10 @@ import CasementCore
 
 /// A texture's view, stored with it so that painting it allocates no memory.
 @MainActor private final class PixmanView {
-    private(set) var image: OpaquePointer?
-    var turned: OpaquePointer?
-    var painter: AnyObject?
-    private(set) var memory: Texture.Memory
+    @exclusivity(unchecked) private(set) var image: OpaquePointer?
+    @exclusivity(unchecked) var turned: OpaquePointer?
+    @exclusivity(unchecked) var painter: AnyObject?
+    @exclusivity(unchecked) private(set) var memory: Texture.Memory
 
     init(_ texture: Texture, _ memory: Texture.Memory) {
         image = PixmanImage.make(texture)

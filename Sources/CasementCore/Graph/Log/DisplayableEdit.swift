@@ -36,8 +36,19 @@ public struct DisplayableEdit: Hashable, Sendable, CustomStringConvertible {
 @MainActor public enum EditLog {
     /// Whether every edit is printed on standard error as it happens. Initially true if the environment variable
     /// `CASEMENT_LOG_EDITS` is `1`.
-    @exclusivity(unchecked) public static var isPrinting =
-        environmentVariable("CASEMENT_LOG_EDITS") == "1"
+    public static var isPrinting: Bool {
+        get { isAskedFor ?? readSetting() }
+        set { isAskedFor = newValue }
+    }
+
+    /// Nil until first read: an initial value that is not constant would be asked for at each node's change.
+    @exclusivity(unchecked) private static var isAskedFor: Bool?
+
+    @inline(never) private static func readSetting() -> Bool {
+        let isAsked = environmentVariable("CASEMENT_LOG_EDITS") == "1"
+        isAskedFor = isAsked
+        return isAsked
+    }
 
     /// Called with every edit as it happens, during the update. It may record the edit; changes that it makes to the
     /// content cause further edits.

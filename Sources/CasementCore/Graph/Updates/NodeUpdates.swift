@@ -62,6 +62,8 @@ extension _Node {
     /// makes, is walked in a loop: a recursive call for each node would touch stack memory that is cold after the sleep
     /// between two frames.
     final func updateDirtyDescendants() {
+        // Most updated nodes have none; a variable for them would be a reference to count.
+        guard !dirtyChildren.isEmpty else { return }
         var node = self
         while node.dirtyChildren.count == 1, !node.isDeferredToLayout, !node.scopesTransaction {
             let child = node.dirtyChildren.removeLast()

@@ -54,6 +54,11 @@ import CObservation
         }
     }
 
+    /// Calls a closure at the first change of what is in a list.
+    static func observe(_ list: List, _ change: @escaping @Sendable () -> Void) {
+        ObservationTracking._installTracking(list, onChange: change)
+    }
+
     // MARK: Comparing
 
     /// Whether the list has the same properties of the same objects; may be false if it has them in another order.

@@ -62,9 +62,9 @@ import Observation
         _ loop: (inout RowWalk) -> Void
     ) -> RowWalk {
         let outer = ViewGraph.reader
-        let walk = rows.withUnsafeBufferPointer { rows in
+        let walk = withMemory(of: rows) { rows in
             var walk = RowWalk(over: rows, from: start, to: end, shift: shift)
-            withObservationTracking({ loop(&walk) }, onChange: walk.makeHandler(from: start))
+            observe(&walk, loop)
             return walk
         }
         ViewGraph.reader = outer
@@ -74,6 +74,21 @@ import Observation
         // A row and, if its value is the same, the node of its content; others are counted elsewhere.
         graph.statistics.nodesUpdated += count + same
         return walk
+    }
+
+    /// Not of the main actor: a closure of it that the standard library calls checks its isolation.
+    private nonisolated static func withMemory(
+        of rows: ContiguousArray<_Node>, _ body: (UnsafeBufferPointer<_Node>) -> RowWalk
+    ) -> RowWalk { rows.withUnsafeBufferPointer(body) }
+
+    private static func observe(_ walk: inout RowWalk, _ loop: (inout RowWalk) -> Void) {
+        let start = walk.index
+        guard ObservedReads.areKnown else {
+            return withObservationTracking({ loop(&walk) }, onChange: walk.makeHandler(from: start))
+        }
+        var read: UInt = 0
+        ObservedReads.collect(in: &read) { loop(&walk) }
+        if read != 0 { ObservedReads.observe(ObservedReads.take(from: &read), walk.makeHandler(from: start)) }
     }
 
     /// Whether the row at `index` ran and its value differs.
@@ -91,6 +106,7 @@ extension ForEach where Content: View {
         _ rows: ContiguousArray<_Node>, in range: Range<Int>, shift: Int = 0, of graph: ViewGraph
     ) {
         var index = range.lowerBound
+        let loops = loops
         while index < range.upperBound {
             var change: Content?
             if !graph.recordsCauses, rows[index].isQuiet {

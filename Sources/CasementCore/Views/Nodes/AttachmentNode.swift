@@ -38,10 +38,12 @@ class AttachmentNode<Content, Modifier>: ContentNode<
     final var content: [LayoutNode] { child?.displayables ?? [] }
 
     final override func apply(_ view: ModifiedContent<Content, Modifier>) {
-        let old = modifier
-        modifier = view.modifier
-        modifierChanged(from: old)
-        child?.update(to: view.content)
+        withParts(of: view) { newContent, newModifier in
+            let old = modifier
+            modifier = newModifier.pointee
+            modifierChanged(from: old)
+            child?.update(to: newContent.pointee)
+        }
     }
 
     final func child(containingDisplayable index: Int) -> (node: _Node, index: Int)? {

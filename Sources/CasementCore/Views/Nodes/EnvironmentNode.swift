@@ -25,15 +25,19 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentChange>: Content
     }
 
     override func apply(_ view: ModifiedContent<Content, Modifier>) {
-        let isSame = modifier.isSame(as: view.modifier)
-        modifier = view.modifier
-        if !isSame {
-            let modifier = view.modifier
-            let keys = inner.setTransform { modifier.change(&$0) }
-            noteReadsBelow(modifier.keysFound(by: inner))
-            child?.environmentChanged(keys)
+        withParts(of: view) { newContent, newModifier in
+            let isSame = modifier.isSame(as: newModifier.pointee)
+            modifier = newModifier.pointee
+            if !isSame { applyChange() }
+            child?.update(to: newContent.pointee)
         }
-        child?.update(to: view.content)
+    }
+
+    private func applyChange() {
+        let modifier = modifier
+        let keys = inner.setTransform { modifier.change(&$0) }
+        noteReadsBelow(modifier.keysFound(by: inner))
+        child?.environmentChanged(keys)
     }
 
     override func environmentKeysBelow(_ keys: EnvironmentKeySet) -> EnvironmentKeySet {

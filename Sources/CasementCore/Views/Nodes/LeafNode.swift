@@ -42,6 +42,19 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
     /// Whether a value equals the current one, if that is cheaper to determine than to configure again.
     func isSame(_ new: V) -> Bool { false }
 
+    /// Whether the fields of a value equal those of the current one.
+    final func hasSameFields(_ new: V) -> Bool {
+        let type = TypeDescriptor.of(V.self)
+        return Self.withPointers(to: view, new) { type.areEqual($0, at: $1) }
+    }
+
+    /// Not of the main actor, a closure of which checks its isolation when the standard library calls it.
+    private nonisolated static func withPointers(
+        to first: V, _ second: V, _ body: (UnsafePointer<V>, UnsafePointer<V>) -> Bool
+    ) -> Bool {
+        withUnsafePointer(to: first) { first in withUnsafePointer(to: second) { body(first, $0) } }
+    }
+
     final override func refresh() {
         environmentReads = 0
         let isChanged = paintMotion != nil || graph.transactions.isActive ? configureMovingPaint() : configureShown()

@@ -19,8 +19,9 @@ where Wrapper.Setting == Modifier.Setting {
 
     /// Sets a value of all wrappers; true if it is another one.
     @inline(__always) final func set(_ setting: Modifier.Setting) -> Bool {
-        guard let first = wrappers.first, first.setting != setting else { return false }
-        for wrapper in wrappers { wrapper.setting = setting }
+        guard !wrappers.isEmpty, wrappers[0].setting != setting else { return false }
+        // By index: an iterator would retain the array and each wrapper.
+        for index in wrappers.indices { wrappers[index].setting = setting }
         return true
     }
 }

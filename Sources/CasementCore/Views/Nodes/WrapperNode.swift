@@ -48,14 +48,16 @@ class WrapperNode<Content, Modifier, Wrapper: LayoutNode>: _ViewNode<
     }
 
     final override func apply(_ view: ModifiedContent<Content, Modifier>) {
-        if motion != nil || graph.transactions.isActive {
-            motion = graph.track(motion, from: modifier, to: view.modifier, of: self)
+        withParts(of: view) { newContent, newModifier in
+            if motion != nil || graph.transactions.isActive {
+                motion = graph.track(motion, from: modifier, to: newModifier.pointee, of: self)
+            }
+            modifier = newModifier.pointee
+            if configureShown() { reportChange() }
+            let outer = scopesTransaction ? enterScope() : nil
+            child?.update(to: newContent.pointee)
+            if let outer { graph.transactions.leave(to: outer) }
         }
-        modifier = view.modifier
-        if configureShown() { reportChange() }
-        let outer = scopesTransaction ? enterScope() : nil
-        child?.update(to: view.content)
-        if let outer { graph.transactions.leave(to: outer) }
     }
 
     /// Applies the modifier's current animated value.

@@ -96,8 +96,7 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
     private var isMirrored = false
 
     override func isSame(_ new: _ShapeView<Content, Style>) -> Bool {
-        var (old, new) = (view, new)
-        return TypeDescriptor.of(_ShapeView<Content, Style>.self).areEqual(&old, &new)
+        hasSameFields(new)
     }
 
     override func configure(_ environment: EnvironmentValues) -> Bool {
@@ -121,7 +120,7 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
     private var drawnStyle: _StylePaint?
     private var drawnSize = CGSize.zero
     /// The layer of a style that is blended with what is behind.
-    private var blend: Layer?
+    @exclusivity(unchecked) private var blend: Layer?
     var placeInContainer: PlaceInContainer?
 
     /// Creates a node named after a shape's type.
