@@ -62,7 +62,7 @@ extension ViewModifier where Body == Never {
     public var modifier: Modifier
 
     /// Applies `modifier` to `content`.
-    public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
+    @inlinable public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
 }
 
 extension _ViewNode {
@@ -105,7 +105,7 @@ extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatab
 
 extension View {
     /// Applies a modifier.
-    public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    @inlinable @inline(__always) public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }

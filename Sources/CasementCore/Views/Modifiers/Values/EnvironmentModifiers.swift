@@ -5,7 +5,7 @@ public struct _EnvironmentKeyWritingModifier<Value>: PrimitiveModifier, Environm
     public var keyPath: WritableKeyPath<EnvironmentValues, Value>
     public var value: Value
 
-    public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+    @inlinable public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
         (self.keyPath, self.value) = (keyPath, value)
     }
 
@@ -113,8 +113,9 @@ struct FixedStyle: ShapeStyle {
 }
 
 extension View {
+    // Inlined, as is `modifier`: where the types are known, the runtime need not look them up for each value.
     /// Sets an environment value for this view and its descendants.
-    public func environment<V>(
+    @inlinable @inline(__always) public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
     ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<V>> {
         modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
