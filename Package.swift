@@ -62,9 +62,8 @@ let libraries: [Target] = [
     .systemLibrary(name: "CObservation"),
     // Part of what libsdl2-dev installs.
     system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
-    system("CPolyclipping", pkgConfig: "polyclipping", apt: "libpolyclipping-dev"),
-    // The functions of C through which Swift reaches that library, which is in C++.
-    .target(name: "CPolygons", dependencies: ["CPolyclipping"]),
+    // The functions of C through which Swift reaches Clipper, a library in C++: they load it with the first polygons.
+    .target(name: "CPolygons"),
 
     .target(name: "CasementCore", dependencies: ["CICU", "CPolygons", "CConformances", "CObservation"]),
     .target(
