@@ -25,6 +25,12 @@ let readsPackedRelocations: Bool = {
     let version = String(cString: name).split { !$0.isNumber }.compactMap { Int($0) }
     return !version.lexicographicallyPrecedes([2, 36])
 }()
+/// Whether the library of C++ is there as an archive, which Fedora has in a package of its own.
+let hasStaticRuntime: Bool = {
+    var found = glob_t()
+    defer { globfree(&found) }
+    return glob("/usr/lib/gcc/*/*/libstdc++.a", 0, nil, &found) == 0
+}()
 /// What a start reads of a program is little, and what frames run lies side by side: functions are placed as
 /// scripts/function-order lists them, those that it cannot name in a section of their own, no functions are offered to
 /// libraries, and relocations are packed: docs/decisions/45-function-order.md.
@@ -35,10 +41,13 @@ let linkerOptions =
     ] + (readsPackedRelocations ? ["-z", "pack-relative-relocs"] : [])
 let placement = LinkerSetting.unsafeFlags(
     ["-use-ld=lld"] + linkerOptions.flatMap { ["-Xlinker", $0] }, .when(configuration: .release))
+/// The folder names the archive: the shared library of C++ is 1.5 MiB of each start, of which Swift's runtime uses a
+/// tenth.
+let staticRuntime = hasStaticRuntime ? ["-L\(Context.packageDirectory)/scripts/static-runtime"] : []
 let shipped: [LinkerSetting] =
     isShared
     ? [placement]
-    : [placement, .unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
+    : [placement, .unsafeFlags(["-static-stdlib"] + staticRuntime, .when(configuration: .release))]
         + ["CoreFoundation", "_FoundationICU", "_FoundationCShims", "_FoundationCollections"].map {
             .linkedLibrary($0, .when(configuration: .release))
         }
@@ -62,9 +71,8 @@ let libraries: [Target] = [
     .systemLibrary(name: "CObservation"),
     // Part of what libsdl2-dev installs.
     system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
-    system("CPolyclipping", pkgConfig: "polyclipping", apt: "libpolyclipping-dev"),
-    // The functions of C through which Swift reaches that library, which is in C++.
-    .target(name: "CPolygons", dependencies: ["CPolyclipping"]),
+    // The functions of C through which Swift reaches Clipper, a library in C++: they load it with the first polygons.
+    .target(name: "CPolygons"),
 
     .target(name: "CasementCore", dependencies: ["CICU", "CPolygons", "CConformances", "CObservation"]),
     .target(

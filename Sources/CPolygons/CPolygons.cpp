@@ -1,14 +1,49 @@
 #include "CPolygons.h"
 
-#include <clipper.hpp>
+#include <dlfcn.h>
+#include <polyclipping/clipper.hpp>
 
+#include <cstdlib>
 #include <new>
 
 using namespace ClipperLib;
 
+// Clipper's functions that are not virtual. The library is loaded for the first polygons: few programs combine areas,
+// and at each start it and the shared library of C++ took 1.6 MiB.
+namespace {
+struct Library {
+    void (*construct)(Clipper *, int);
+    bool (*execute)(Clipper *, ClipType, Paths &, PolyFillType);
+
+    Library() : construct(nullptr), execute(nullptr) {
+        // The version whose header this file is compiled with: CLIPPER_VERSION 6.
+        void *library = dlopen("libpolyclipping.so.22", RTLD_NOW | RTLD_LOCAL);
+        if (!library) return;
+        // By the binary interface of C++ these are functions whose first argument is the object.
+        *reinterpret_cast<void **>(&construct) = dlsym(library, "_ZN10ClipperLib7ClipperC1Ei");
+        *reinterpret_cast<void **>(&execute) = dlsym(
+            library,
+            "_ZN10ClipperLib7Clipper7ExecuteENS_8ClipTypeERSt6vectorIS2_INS_8IntPointESaIS3_EESaIS5_EENS_12PolyFillTypeE");
+    }
+
+    bool isThere() const { return construct && execute; }
+
+    static const Library &shared() {
+        static const Library library;
+        return library;
+    }
+};
+}
+
 struct CPolygonJob {
-    Clipper clipper;
+    Clipper *clipper;
     Paths result;
+
+    CPolygonJob() : clipper(static_cast<Clipper *>(operator new(sizeof(Clipper)))) {
+        Library::shared().construct(clipper, 0);
+    }
+
+    ~CPolygonJob() { delete clipper; }
 };
 
 static_assert(sizeof(CPolygonPoint) == sizeof(IntPoint), "a corner is passed on as it is");
@@ -23,7 +58,10 @@ static ClipType kind(CPolygonOperation operation) {
     return ctUnion;
 }
 
+bool CPolygonsAreAvailable(void) { return Library::shared().isThere(); }
+
 CPolygonJob *CPolygonJobCreate(void) {
+    if (!Library::shared().isThere()) return nullptr;
     try {
         return new CPolygonJob();
     } catch (...) {
@@ -39,7 +77,7 @@ bool CPolygonJobAdd(CPolygonJob *job, const CPolygonPoint *points, size_t count,
         path.reserve(count);
         for (size_t i = 0; i < count; i++) path.push_back(IntPoint(points[i].x, points[i].y));
         // A polygon without an area is refused, and changes nothing.
-        job->clipper.AddPath(path, isSecond ? ptClip : ptSubject, true);
+        job->clipper->AddPath(path, isSecond ? ptClip : ptSubject, true);
         return true;
     } catch (...) {
         return false;
@@ -48,7 +86,8 @@ bool CPolygonJobAdd(CPolygonJob *job, const CPolygonPoint *points, size_t count,
 
 bool CPolygonJobRun(CPolygonJob *job, CPolygonOperation operation, bool isEvenOdd) {
     try {
-        return job->clipper.Execute(kind(operation), job->result, isEvenOdd ? pftEvenOdd : pftNonZero);
+        const PolyFillType fill = isEvenOdd ? pftEvenOdd : pftNonZero;
+        return Library::shared().execute(job->clipper, kind(operation), job->result, fill);
     } catch (...) {
         return false;
     }

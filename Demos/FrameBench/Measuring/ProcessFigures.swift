@@ -14,10 +14,15 @@ enum ProcessFigures {
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
-    /// The peak of resident memory in MiB.
+    /// The peak of resident memory in MiB, 0 if it is not known.
     static var peakMemory: Double {
-        var usage = rusage()
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        return Double(usage.ru_maxrss) / 1024
+        // What getrusage tells is never less than what the program had that started this one.
+        guard let status = fopen("/proc/self/status", "re") else { return 0 }
+        defer { fclose(status) }
+        var line = [CChar](repeating: 0, count: 128)
+        while fgets(&line, CInt(line.count), status) != nil {
+            if strncmp(line, "VmHWM:", 6) == 0 { return Double(strtol(Array(line[6...]), nil, 10)) / 1024 }
+        }
+        return 0
     }
 }

@@ -20,7 +20,10 @@ typedef enum { CPolygonUnion, CPolygonIntersection, CPolygonDifference, CPolygon
 /// The polygons of one operation and then its result.
 typedef struct CPolygonJob CPolygonJob;
 
-/// Null if there is no memory.
+/// Whether Clipper's library is installed; the first question loads it.
+bool CPolygonsAreAvailable(void);
+
+/// Null if there is no memory, or no library.
 CPolygonJob *_Nullable CPolygonJobCreate(void);
 void CPolygonJobFree(CPolygonJob *_Nonnull job);
 

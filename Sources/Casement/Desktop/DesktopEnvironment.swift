@@ -8,7 +8,7 @@ extension EnvironmentValues {
     @MainActor package static var desktop: EnvironmentValues {
         var values = EnvironmentValues()
         values.locale = .current
-        values.timeZone = .current
+        values.takeSystemTimeZone()
         values.clipboardBackend = DesktopClipboard.shared
         values.urlOpener = .desktop
         values.mailComposer = .desktop

@@ -95,12 +95,23 @@ extension InterpolatedValue where Self: Equatable {
 
 /// The locale, time zone and calendar of formatted values.
 package struct FormattingContext: Sendable {
-    package var locale: Locale
-    package var timeZone: TimeZone
-    package var calendar: Calendar
+    package let locale: Locale
+    private let zone: TimeZoneChoice
+    private let chosen: Calendar?
 
-    package init(locale: Locale, timeZone: TimeZone, calendar: Calendar) {
-        (self.locale, self.timeZone, self.calendar) = (locale, timeZone, calendar)
+    package var timeZone: TimeZone { zone.zone }
+
+    package var calendar: Calendar {
+        if let chosen { return chosen }
+        var calendar = locale.calendar
+        calendar.locale = locale
+        calendar.timeZone = timeZone
+        return calendar
+    }
+
+    /// Without a calendar it is that of the locale.
+    package init(locale: Locale, zone: TimeZoneChoice, calendar: Calendar?) {
+        (self.locale, self.zone, chosen) = (locale, zone, calendar)
     }
 }
 

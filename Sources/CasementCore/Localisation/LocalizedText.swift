@@ -80,11 +80,15 @@ struct LocalizedText: Equatable, Sendable {
 }
 
 extension FormattingContext {
+    var hasPlainDigits: Bool { locale.hasPlainDigits }
+}
+
+extension Locale {
     /// Whether numbers below a thousand are written in ASCII digits.
     var hasPlainDigits: Bool {
-        let name = locale.identifier
-        if name.hasPrefix("en") && !name.contains("@") { return true }
-        return locale.numberingSystem.identifier == "latn"
+        let name = identifier.utf8
+        if name.starts(with: "en".utf8), !name.contains(UInt8(ascii: "@")) { return true }
+        return numberingSystem.identifier == "latn"
     }
 }
 

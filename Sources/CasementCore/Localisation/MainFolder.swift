@@ -2,13 +2,20 @@ import Foundation
 
 /// The folder of the program's executable, found without `Bundle.main`: that reads the whole folder several times,
 /// which takes 2 ms of a program's start, and most programs have no string tables.
-enum MainFolder {
+package enum MainFolder {
     /// The path of the executable; nil if the system does not report it.
-    static let program: String? = {
+    package static let program: String? = {
         var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let length = readlink("/proc/self/exe", &path, path.count - 1)
         return length > 0 ? String(decoding: path.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
     }()
+
+    /// The identifier of the program's bundle, or else the name of its executable.
+    package static var programName: String {
+        if hasInfo(), let identifier = Bundle.main.bundleIdentifier { return identifier }
+        guard let program, let slash = program.lastIndex(of: "/") else { return ProcessInfo.processInfo.processName }
+        return String(program[program.index(after: slash)...])
+    }
 
     /// Whether the main bundle of `program` may contain a string table; true if that cannot be determined.
     static func mayHaveTables(_ table: String, in languages: [String], of program: String? = program) -> Bool {
@@ -19,7 +26,7 @@ enum MainFolder {
     }
 
     /// Whether the main bundle of `program` may have an Info.plist; true if that cannot be determined.
-    static func hasInfo(_ program: String? = program, or files: [String] = []) -> Bool {
+    package static func hasInfo(_ program: String? = program, or files: [String] = []) -> Bool {
         guard let program, let slash = program.lastIndex(of: "/") else { return true }
         let folder = program[...slash], name = program[program.index(after: slash)...]
         // A bundle's files may be in one of these folders.

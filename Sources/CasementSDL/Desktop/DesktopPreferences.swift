@@ -25,9 +25,9 @@ import Synchronization
         asked = DesktopSettings(environment: environment)
         let follows = environment["CASEMENT_DESKTOP_SETTINGS"] != "no"
         if follows {
-            let home = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config").path
+            let ofUser = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
             kept = DesktopSettings(
-                configuration: environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home)
+                configuration: ofUser ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.config")
         } else {
             kept = DesktopSettings()
         }

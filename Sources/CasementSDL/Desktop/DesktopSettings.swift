@@ -95,7 +95,8 @@ extension DesktopSettings {
     /// that has it counts.
     package init(configuration folder: String) {
         for file in ["gtk-4.0/settings.ini", "gtk-3.0/settings.ini", "kdeglobals"] {
-            guard let text = try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8) else { continue }
+            guard let bytes = SmallFile.bytes("\(folder)/\(file)") else { continue }
+            let text = String(decoding: bytes, as: UTF8.self)
             var found = DesktopSettings()
             func isTrue(_ value: String) -> Bool { value == "true" || value == "1" }
             if let value = Self.value(of: "gtk-application-prefer-dark-theme", in: text) {

@@ -38,7 +38,7 @@ import Foundation
     private static func withVariables(
         of environment: [String: String], _ connect: () throws(DesktopError) -> Void
     ) throws(DesktopError) {
-        let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+        let name = MainFolder.programName
         var all = ["SDL_VIDEO_X11_WMCLASS": name, "SDL_VIDEO_WAYLAND_WMCLASS": name]
         if !SessionBus.exists(in: environment) { all["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/dev/null" }
         let ours = all.filter { environment[$0.key] == nil }

@@ -20,17 +20,16 @@ final class LocaleFacts: Sendable {
     var showsLiterals: Bool {
         let known = answer.load(ordering: .relaxed)
         if known != 0 { return known == 1 }
-        let calendar = Calendar(identifier: .gregorian)
-        let context = FormattingContext(locale: locale, timeZone: .gmt, calendar: calendar)
-        let isPlain =
-            context.hasPlainDigits && StringTables.tables(nil, bundle: nil, locale: locale).isEmpty
+        let isPlain = locale.hasPlainDigits && StringTables.tables(nil, bundle: nil, locale: locale).isEmpty
         answer.store(isPlain ? 1 : 2, ordering: .relaxed)
         return isPlain
     }
 }
 
-private struct LocaleKey: EnvironmentKey { static let defaultValue = LocaleFacts(Locale(identifier: "en_US")) }
-private struct CalendarKey: EnvironmentKey { static let defaultValue: Calendar? = nil }
+private struct LocaleKey: EnvironmentKey {
+    static let defaultValue = LocaleFacts(Locale(identifier: "en_US"))
+    static let bit = EnvironmentKeyRegistry.bit(of: ObjectIdentifier(Self.self))
+}
 
 extension EnvironmentValues {
     /// The locale of literals and formatted values.
@@ -41,20 +40,6 @@ extension EnvironmentValues {
 
     var localeFacts: LocaleFacts { self[LocaleKey.self] }
 
-    /// The calendar of dates; by default that of the locale, in the environment's time zone.
-    public var calendar: Calendar {
-        get {
-            if let calendar = self[CalendarKey.self] { return calendar }
-            var calendar = locale.calendar
-            calendar.locale = locale
-            calendar.timeZone = timeZone
-            return calendar
-        }
-        set { self[CalendarKey.self] = newValue }
-    }
-
-    /// The formatting of values in this environment.
-    package var writing: FormattingContext {
-        FormattingContext(locale: locale, timeZone: timeZone, calendar: calendar)
-    }
+    /// The bit of `locale` among the keys.
+    static var localeBit: EnvironmentKeySet { LocaleKey.bit }
 }

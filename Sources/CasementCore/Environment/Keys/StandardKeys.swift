@@ -8,7 +8,6 @@ private struct LayoutDirectionKey: EnvironmentKey {
     static let bit = EnvironmentKeyRegistry.bit(of: ObjectIdentifier(Self.self))
 }
 private struct DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
-private struct TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone(identifier: "UTC") ?? .current }
 
 extension EnvironmentValues {
     /// The light or dark appearance, which the theme's colours follow.
@@ -55,12 +54,6 @@ extension EnvironmentValues {
 
     /// The bit of `layoutDirection` among the keys.
     package static var layoutDirectionBit: EnvironmentKeySet { LayoutDirectionKey.bit }
-
-    /// The time zone of formatted dates.
-    public var timeZone: TimeZone {
-        get { self[TimeZoneKey.self] }
-        set { self[TimeZoneKey.self] = newValue }
-    }
 
     /// The user's preferred text size, which `ScaledMetric` follows.
     public var dynamicTypeSize: DynamicTypeSize {

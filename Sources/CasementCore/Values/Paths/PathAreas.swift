@@ -7,7 +7,8 @@ extension Path {
     ///
     /// As in all operations on areas, subpaths are closed and curves become lines, which are at most a fiftieth of a
     /// point away from them, or a 5,000th of the path's size if that is less. Points that are not finite are left
-    /// out, and coordinates beyond 1,000,000,000,000 points are limited to that.
+    /// out, and coordinates beyond 1,000,000,000,000 points are limited to that. The first operation loads the library
+    /// Clipper (`libpolyclipping`); where it is not installed, the result is this path.
     public func normalized(eoFill: Bool = true) -> Path { areas(CPolygonUnion, Path(), eoFill: eoFill) }
 
     /// Returns the area that is in both paths. With `eoFill` the paths' areas follow the even-odd rule. See
@@ -35,9 +36,26 @@ extension Path {
     private func areas(_ operation: CPolygonOperation, _ other: Path, eoFill: Bool) -> Path {
         let first = corners(within: PathFlattening.tolerance(for: boundingRect))
         let second = other.corners(within: PathFlattening.tolerance(for: other.boundingRect))
-        guard let job = PolygonJob(grid: PolygonGrid(around: [first, second].joined().joined())) else { return self }
-        // Without memory for the result the first operand is the answer that is nearest to it.
+        // Without the library, or memory for the result, the first operand is the answer that is nearest to it.
+        guard let job = PolygonJob(grid: PolygonGrid(around: [first, second].joined().joined())) else {
+            if !CPolygonsAreAvailable() { Self.warnOfMissingLibrary() }
+            return self
+        }
         return job.run(operation, first, second, eoFill: eoFill) ?? self
+    }
+}
+
+extension Path {
+    private static func warnOfMissingLibrary() {
+        let message = """
+            Areas of paths are not combined: Clipper, the library that does it, is not installed. Install \
+            libpolyclipping22.
+            """
+        if MainThread.isCurrent {
+            MainThread.sync { RuntimeWarning.issue(message) }
+        } else {
+            Task { @MainActor in RuntimeWarning.issue(message) }
+        }
     }
 }
 

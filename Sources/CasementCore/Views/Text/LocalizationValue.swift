@@ -42,6 +42,6 @@ extension String {
 
     private init(_ text: LocalizedText, _ locale: Locale) {
         self = text.string(
-            in: FormattingContext(locale: locale, timeZone: .current, calendar: locale.calendar))
+            in: FormattingContext(locale: locale, zone: .system, calendar: locale.calendar))
     }
 }

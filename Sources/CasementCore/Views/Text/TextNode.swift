@@ -10,11 +10,12 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         let log = EnvironmentValues.ReadLog()
         values.log = log
         _ = (values.font, values.textTraits, values.displayScale, values.dynamicTypeSize, values.layoutDirection)
-        _ = (values.themeVariant, values.foregroundPaint, values.locale, values.timeZone, values.calendar)
+        _ = (values.themeVariant, values.foregroundPaint)
         _ = values.contentTransition
         _ = values.isTextSelectable
         _ = (values.redactionReasons, values.textRenderer)
-        return log.keys
+        // Without making their values, which Foundation and ICU take long for.
+        return log.keys | EnvironmentValues.localeBit | EnvironmentValues.dateBits
     }()
 
     override class var environmentKeys: EnvironmentKeySet? { keys }

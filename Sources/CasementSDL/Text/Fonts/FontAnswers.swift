@@ -36,7 +36,7 @@ struct FontAnswers {
 
     /// The answers in a file; nil if it is missing or damaged, or if a file or folder that was looked at has changed.
     init?(contentsOf path: String, _ environment: [String: String]) {
-        guard let bytes = Self.read(path) else { return nil }
+        guard let bytes = SmallFile.bytes(path) else { return nil }
         func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         guard lines.count > 1, text(lines[0]) == Self.surroundings(environment) else { return nil }
@@ -76,14 +76,6 @@ struct FontAnswers {
     }
 
     init() {}
-
-    private static func read(_ path: String) -> ArraySlice<UInt8>? {
-        guard let file = fopen(path, "re") else { return nil }
-        defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 64 << 10)
-        let count = fread(&bytes, 1, bytes.count, file)
-        return count < bytes.count ? bytes[..<count] : nil
-    }
 
     /// The time of the last change and the size of a file or folder, or that it is missing.
     private static func stamp(of path: String) -> String {
