@@ -62,8 +62,8 @@ extension _Node {
     /// makes, is walked in a loop: a recursive call for each node would touch stack memory that is cold after the sleep
     /// between two frames.
     final func updateDirtyDescendants() {
-        // Most updated nodes have none; a variable for them would be a reference to count.
-        guard !dirtyChildren.isEmpty else { return }
+        // Most updated nodes have no dirty children; a variable for the node would be a reference to count.
+        guard rarities != nil else { return }
         var node = self
         while let rarities = node.rarities, rarities.pointee.dirtyChildren.count == 1, !node.isDeferredToLayout,
             !node.scopesTransaction
