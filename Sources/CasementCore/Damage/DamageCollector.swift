@@ -81,8 +81,7 @@ import Foundation
     private func addNewDamage(_ changes: ContiguousArray<LayoutNode>) {
         for index in changes.indices where !changes[index].isReleased {
             if changes[index].change == [.place, .carried] {
-                changes[index].shownOrigin = changes[index].origin
-                changes[index].shownPaintBounds = changes[index].paintBounds
+                changes[index].noteShown()
                 changes[index].change = []
             } else {
                 addNewDamage(changes[index])
@@ -114,8 +113,7 @@ import Foundation
             addDamage(node.ownArea, of: node, asShown: false)
         }
         if node.change.contains(.subtree), let layer = node.layer { layer.frameChanged() }
-        node.shownOrigin = node.origin
-        node.shownPaintBounds = node.paintBounds
+        node.noteShown()
         node.change = []
     }
 

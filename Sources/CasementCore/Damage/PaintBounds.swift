@@ -14,8 +14,7 @@ extension LayoutNode {
             // The bounds of transformed content are not the union of its transformed parts.
             if parent.layer != nil { area = parent.gatheredPaintBounds() }
             if area.isNull || (!parent.paintBounds.isNull && parent.paintBounds.contains(area)) { return }
-            parent.paintBounds = parent.paintBounds.isNull ? area : parent.paintBounds.union(area)
-            parent.shownPaintBounds = parent.paintBounds
+            parent.setPaintBoundsAsShown(parent.paintBounds.isNull ? area : parent.paintBounds.union(area))
             child = parent
         }
     }
@@ -41,8 +40,7 @@ extension LayoutNode {
             }
             let all = parent.gatheredPaintBounds()
             if all == before { return }
-            parent.paintBounds = all
-            if parent.change.isEmpty { parent.shownPaintBounds = all }
+            if parent.change.isEmpty { parent.setPaintBoundsAsShown(all) } else { parent.paintBounds = all }
             old = before.offsetBy(dx: parent.origin.x, dy: parent.origin.y)
             child = parent
         }

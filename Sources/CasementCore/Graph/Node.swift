@@ -27,16 +27,7 @@ public struct _NodeContext {
     /// The node's index among its parent's children.
     package var position: Int { bits >> 2 }
     /// What the node has from its parent.
-    fileprivate var marks: NodeMarks { NodeMarks(rawValue: UInt8(truncatingIfNeeded: bits & 3)) }
-}
-
-/// What a node is within, as its children are, and what it is itself.
-private struct NodeMarks: OptionSet {
-    let rawValue: UInt8
-    static let control = NodeMarks(rawValue: 1)
-    static let choice = NodeMarks(rawValue: 2)
-    static let inherited: NodeMarks = [control, choice]
-    static let transactionScope = NodeMarks(rawValue: 4)
+    fileprivate var marks: NodeMarks { NodeMarks(rawValue: UInt16(truncatingIfNeeded: bits & 3)) }
 }
 
 /// A view's node in the view graph: it lives as long as the view's identity and holds the value that the next one is
@@ -57,81 +48,50 @@ private struct NodeMarks: OptionSet {
     // no other thread.
     /// The parent, without reference counting: it owns its children, so it lives at least as long.
     @exclusivity(unchecked) private(set) nonisolated(unsafe) final var above: Unmanaged<_Node>?
-    @exclusivity(unchecked) package final var position: Int
     @exclusivity(unchecked) package final var scope: EnvironmentScope
-    /// The number of displayables this node contributes to its container.
-    @exclusivity(unchecked) package final var count = 0
+    // No window has as many views, or as much place, as four bytes can count.
+    @exclusivity(unchecked) private final var storedPosition: UInt32
+    @exclusivity(unchecked) private final var storedCount: UInt32 = 0
 
     // The node's reads. Here and below, properties that every visit touches skip the run-time check of exclusive
     // access, a tenth of an update's cost: they are plain fields of the main actor, and no accessor holds one while
     // calling out.
-    @exclusivity(unchecked) final var dependencies: ContiguousArray<Dependency> = []
+    /// Owned by the node. Read by its deinitialiser, when nothing else has the node.
+    @exclusivity(unchecked) nonisolated(unsafe) final var rarities: UnsafeMutablePointer<NodeRarities>?
+    // Small fields are side by side: between others, each would take a word.
     @exclusivity(unchecked) private final var storedReads = StoredKeySet()
     @exclusivity(unchecked) nonisolated(unsafe) final var storedReadsBelow = StoredKeySet()
-    @exclusivity(unchecked) private final var rarities: NodeRarities?
-
-    // Work for the next update. Flags are side by side: between other fields, each would take a word.
-    @exclusivity(unchecked) final var dirtyChildren: ContiguousArray<_Node> = []
-    @exclusivity(unchecked) final var isDirty = false
-    /// Whether its parent lists it as dirty or as having dirty descendants.
-    @exclusivity(unchecked) final var isLinked = false
-    @exclusivity(unchecked) package final var isRemoved = false
-    /// Whether dirty nodes here and below wait until layout visits this node; see `OnDemandNode`.
-    @exclusivity(unchecked) final var isDeferredToLayout = false
-    /// Whether it is dirty because of its inputs or environment, not its own state.
-    @exclusivity(unchecked) final var isDirtyFromInputs = false
-    /// Whether it is dirty only for the next step of its own animation; see `TransactionFlow.runStep`.
-    @exclusivity(unchecked) final var isAnimationStep = false
-    /// Whether it was removed from its parent and waits for the end of its transition.
-    @exclusivity(unchecked) package final var isRemoving = false
-    @exclusivity(unchecked) fileprivate final var marks: NodeMarks
+    @exclusivity(unchecked) private final var storedPreferencesBelow = StoredKeySet()
+    @exclusivity(unchecked) final var marks: NodeMarks
 
     init(in context: _NodeContext) {
         graph = context.graph
         above = context.above
-        position = context.position
+        storedPosition = UInt32(clamping: context.position)
         scope = context.scope
         marks = context.marks
         graph.statistics.nodesCreated += 1
+    }
+
+    deinit {
+        guard let rarities else { return }
+        rarities.deinitialize(count: 1)
+        rarities.deallocate()
     }
 
     final func context(at position: Int = 0, scope: EnvironmentScope? = nil) -> _NodeContext {
         _NodeContext(graph, .passUnretained(self), scope ?? self.scope, position, marks.intersection(.inherited))
     }
 
-    /// Whether it is within a control, whose containers log no edits.
-    package final var isInControl: Bool {
-        get { marks.contains(.control) }
-        set { if newValue { marks.insert(.control) } else { marks.remove(.control) } }
+    /// Its index among its parent's children.
+    @inline(__always) package final var position: Int {
+        get { Int(storedPosition) }
+        set { storedPosition = UInt32(clamping: newValue) }
     }
-    /// Whether it is within a view that shows one of several children, so that its displayables may exist without being
-    /// visible.
-    package final var isInChoice: Bool {
-        get { marks.contains(.choice) }
-        set { if newValue { marks.insert(.choice) } else { marks.remove(.choice) } }
-    }
-
-    /// Whether it changes the transaction for its descendants; see `transact`.
-    final var scopesTransaction: Bool {
-        get { marks.contains(.transactionScope) }
-        set { if newValue { marks.insert(.transactionScope) } else { marks.remove(.transactionScope) } }
-    }
-
-    private final func rare() -> NodeRarities {
-        if let rarities { return rarities }
-        let new = NodeRarities()
-        rarities = new
-        return new
-    }
-
-    final var observation: ObservationToken? {
-        get { rarities?.observation }
-        set { if newValue != nil || rarities != nil { rare().observation = newValue } }
-    }
-    /// Whether an observed property was ever changed on another thread.
-    final var isChangedElsewhere: Bool {
-        get { rarities?.isChangedElsewhere ?? false }
-        set { rare().isChangedElsewhere = newValue }
+    /// The number of displayables this node contributes to its container.
+    @inline(__always) package final var count: Int {
+        get { Int(storedCount) }
+        set { storedCount = UInt32(clamping: newValue) }
     }
 
     /// The type of the view, for messages and logs.
@@ -146,6 +106,8 @@ private struct NodeMarks: OptionSet {
         get { storedReads.keys }
         set { storedReads.keys = newValue }
     }
+    /// Adds to the keys that it reads.
+    @inline(__always) final func addEnvironmentReads(_ keys: StoredKeySet) { _ = storedReads.insert(keys) }
     /// Keys read here or by descendants; may contain keys no longer read, never lacks one.
     final var readsBelow: EnvironmentKeySet {
         get { storedReadsBelow.keys }
@@ -153,8 +115,8 @@ private struct NodeMarks: OptionSet {
     }
     /// Preferences set here or by descendants; may contain keys no longer set, never lacks one.
     package final var preferencesBelow: PreferenceKeySet {
-        get { rarities?.preferencesBelow.keys ?? 0 }
-        set { if newValue != 0 || rarities != nil { rare().preferencesBelow.keys = newValue } }
+        get { storedPreferencesBelow.keys }
+        set { storedPreferencesBelow.keys = newValue }
     }
 
     // MARK: Shape
@@ -279,11 +241,4 @@ private struct NodeMarks: OptionSet {
 
     /// Values of `keys` changed in `child`; returns the keys whose values then change above as well.
     package func preferencesChanged(_ keys: PreferenceKeySet, in child: _Node) -> PreferenceKeySet { keys }
-}
-
-/// What few nodes have. Apart from them, because a long list has several nodes for each row.
-@MainActor private final class NodeRarities {
-    @exclusivity(unchecked) var observation: ObservationToken?
-    @exclusivity(unchecked) var preferencesBelow = StoredKeySet()
-    @exclusivity(unchecked) var isChangedElsewhere = false
 }

@@ -3,14 +3,8 @@ import Foundation
 /// A node with any number of children.
 @MainActor package class ContainerLayoutNode: LayoutNode, RemovalContainer {
     @exclusivity(unchecked) package private(set) final var children: ContiguousArray<LayoutNode> = []
-    private let name: String
-
-    init(kind: String, tree: LayoutTree) {
-        name = kind
-        super.init(tree: tree)
-    }
-
-    package override var kind: String { name }
+    /// What few containers have.
+    @exclusivity(unchecked) private final var rarities: ContainerRarities?
 
     final override var isCrowded: Bool { children.count > 4 }
 
@@ -20,17 +14,18 @@ import Foundation
         for child in backToFront ?? children { body(child) }
     }
 
-    /// Removed children that are still drawn, each with the number of children that were before it.
-    @exclusivity(unchecked) private final var leaving: ContiguousArray<Leaving> = []
-
-    private struct Leaving {
-        let node: LayoutNode
-        var index: Int
-        /// What it was placed with last.
-        let proposal: ProposedViewSize?
-        /// Not kept by this: the view that it was removed from may go before the container.
-        weak var removal: RemovedContent?
+    private func rare() -> ContainerRarities {
+        if let rarities { return rarities }
+        let new = ContainerRarities()
+        rarities = new
+        return new
     }
+
+    /// Removed children that are still drawn, each with the number of children that were before it.
+    private var leaving: ContiguousArray<ContainerRarities.Leaving> { rarities?.leaving ?? [] }
+    /// The children in the order of painting, where it differs from view order.
+    private var backToFront: ContiguousArray<LayoutNode>? { rarities?.backToFront }
+    final var isReordered: Bool { backToFront != nil }
 
     /// The children and the removed ones that are still drawn, in view order.
     package final var present: ContiguousArray<LayoutNode> {
@@ -60,9 +55,9 @@ import Foundation
             node.isRemoving = true
             node.endMotion()
             let proposal = node.measurements.placed?.proposal
-            leaving.append(Leaving(node: node, index: range.lowerBound, proposal: proposal, removal: removal))
+            rare().leaving.append(.init(node: node, index: range.lowerBound, proposal: proposal, removal: removal))
         }
-        leaving.sort { $0.index < $1.index }
+        rare().leaving.sort { $0.index < $1.index }
         tree.removal.hasLeft = true
         removal.keep(children[range], in: self)
         tree.note(.paintBounds, of: self)
@@ -81,16 +76,12 @@ import Foundation
     /// Stops drawing removed nodes.
     final func drop(_ nodes: ContiguousArray<LayoutNode>) {
         for node in nodes where !node.isReleased {
-            leaving.removeAll { $0.node === node }
+            rarities?.leaving.removeAll { $0.node === node }
             node.detach()
         }
         updatePaintOrder()
         tree.note(.paintBounds, of: self)
     }
-
-    /// The children in the order of painting, where it differs from view order.
-    @exclusivity(unchecked) private final var backToFront: ContiguousArray<LayoutNode>?
-    final var isReordered: Bool { backToFront != nil }
 
     /// Updates the order of painting after the children or their z-indices changed.
     final func updatePaintOrder() {
@@ -101,7 +92,7 @@ import Foundation
         let places = isInOrder ? [] : indices.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }
         let new = isInOrder ? nil : ContiguousArray(places.map { present[$0] })
         guard new.map(Self.identities) != backToFront.map(Self.identities) else { return }
-        backToFront = new
+        rare().backToFront = new
         tree.note(.subtree, of: self)
     }
 
@@ -123,19 +114,17 @@ import Foundation
             children.insert(contentsOf: nodes, at: index)
         }
         for node in nodes {
-            if node.isRemoving { leaving.removeAll { $0.node === node } }
+            if node.isRemoving { rarities?.leaving.removeAll { $0.node === node } }
             node.isRemoving = false
             adopt(node)
         }
-        for place in leaving.indices where leaving[place].index > index { leaving[place].index += nodes.count }
+        rarities?.childrenInserted(index..<index + nodes.count)
         updatePaintOrder()
         childrenInserted(index..<index + nodes.count)
     }
 
     final func remove(_ range: Range<Int>) {
-        for place in leaving.indices where leaving[place].index > range.lowerBound {
-            leaving[place].index = max(range.lowerBound, leaving[place].index - range.count)
-        }
+        rarities?.childrenRemoved(range)
         if let removal = tree.removal.current {
             keep(range, for: removal)
         } else {
@@ -158,4 +147,43 @@ import Foundation
     func childrenInserted(_ range: Range<Int>) { invalidate() }
     func childrenRemoved(_ range: Range<Int>) { invalidate() }
     func childrenReordered(from start: Int, order: [Int]) { invalidate() }
+}
+
+/// What few containers have. Apart from them, because a long list has a stack for each row.
+@MainActor private final class ContainerRarities {
+    @exclusivity(unchecked) var leaving: ContiguousArray<Leaving> = []
+    @exclusivity(unchecked) var backToFront: ContiguousArray<LayoutNode>?
+
+    struct Leaving {
+        let node: LayoutNode
+        var index: Int
+        /// What it was placed with last.
+        let proposal: ProposedViewSize?
+        /// Not kept by this: the view that it was removed from may go before the container.
+        weak var removal: RemovedContent?
+    }
+
+    func childrenInserted(_ range: Range<Int>) {
+        for place in leaving.indices where leaving[place].index > range.lowerBound {
+            leaving[place].index += range.count
+        }
+    }
+
+    func childrenRemoved(_ range: Range<Int>) {
+        for place in leaving.indices where leaving[place].index > range.lowerBound {
+            leaving[place].index = max(range.lowerBound, leaving[place].index - range.count)
+        }
+    }
+}
+
+/// A container that is not a stack. Apart from these, because a long list has a stack for each row.
+@MainActor package class NamedContainerLayoutNode: ContainerLayoutNode {
+    private let name: String
+
+    init(kind: String, tree: LayoutTree) {
+        name = kind
+        super.init(tree: tree)
+    }
+
+    package override var kind: String { name }
 }

@@ -18,7 +18,9 @@ import Foundation
 
     // Layout.
     /// The top left corner in the parent's coordinates, points.
-    @exclusivity(unchecked) package final var origin = CGPoint.zero
+    @exclusivity(unchecked) package final var origin = CGPoint.zero {
+        willSet { if isShownAsIs { keepShown() } }
+    }
     @exclusivity(unchecked) package final var size = CGSize.zero
     /// The cached answers to proposals that are in use.
     @exclusivity(unchecked) final var measurements = MeasurementCache()
@@ -33,16 +35,14 @@ import Foundation
     /// once in each.
     @exclusivity(unchecked) final var reportedIn: Int32 = -1
 
-    /// Its animation in flight to the target given by layout. `origin` and `size` are then the shown values.
-    @exclusivity(unchecked) final var motion: PlaceMotion?
-
     // Graphics; see `LayoutTree.changes`.
     @exclusivity(unchecked) package final var content: Graphic?
-    /// The last frame's origin in the parent, and paint bounds of this subtree.
-    @exclusivity(unchecked) package final var shownOrigin = CGPoint.zero
-    @exclusivity(unchecked) package final var shownPaintBounds = CGRect.null
     /// The paint bounds of this subtree, in own coordinates; `.null` until known, and never too small.
-    @exclusivity(unchecked) package final var paintBounds = CGRect.null
+    @exclusivity(unchecked) package final var paintBounds = CGRect.null {
+        willSet { if isShownAsIs { keepShown() } }
+    }
+    /// Where the last frame showed it, if that differs from now, and its motion from there.
+    @exclusivity(unchecked) final var shownPlace: ShownPlace?
 
     /// Values that modifiers attach to it.
     @exclusivity(unchecked) package final var attachments: Attachments?
@@ -62,6 +62,8 @@ import Foundation
     /// Whether it was removed and is only drawn until its transition ends.
     @exclusivity(unchecked) package final var isRemoving = false
     @exclusivity(unchecked) package final var change: Change = []
+    /// Whether the last frame showed it where it is.
+    @exclusivity(unchecked) final var isShownAsIs = false
 
     /// The changes of a node since the last frame.
     package struct Change: OptionSet {

@@ -314,6 +314,10 @@ package struct PlainExtent {
 
     package init(size: CGSize, baseline: CGFloat) { (self.size, self.baseline) = (size, baseline) }
 
+    /// The extent of a text that is no plain line, or was not measured.
+    package static let unknown = PlainExtent(size: CGSize(width: -1, height: -1), baseline: 0)
+    package var isKnown: Bool { size.width >= 0 }
+
     package var widths: AxisRange { size.width == 0 ? .all : AxisRange(size.width, .infinity, servesNil: true) }
 
     package var extent: TextExtent {

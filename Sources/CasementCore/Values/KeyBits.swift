@@ -3,30 +3,6 @@ import Synchronization
 /// A set of key types, as bits.
 package typealias KeySet = UInt128
 
-/// A set of keys in an object. Two words: memory for an object with a field that is aligned to 16 bytes is not asked
-/// for with malloc, but with a slower function.
-struct StoredKeySet {
-    private var low: UInt64 = 0
-    private var high: UInt64 = 0
-
-    var keys: KeySet {
-        @inline(__always) get { KeySet(truncatingIfNeeded: high) << 64 | KeySet(truncatingIfNeeded: low) }
-        @inline(__always) set {
-            low = UInt64(truncatingIfNeeded: newValue)
-            high = UInt64(truncatingIfNeeded: newValue >> 64)
-        }
-    }
-
-    /// Adds keys; false if it has all of them.
-    @inline(__always) mutating func insert(_ keys: KeySet) -> Bool {
-        let newLow = UInt64(truncatingIfNeeded: keys) & ~low, newHigh = UInt64(truncatingIfNeeded: keys >> 64) & ~high
-        if newLow | newHigh == 0 { return false }
-        low |= newLow
-        high |= newHigh
-        return true
-    }
-}
-
 /// Assigns each key type a bit on first use, so that sets of keys can be compared and united as words. The first 112
 /// keys have separate bits; later ones share the last 16 in turn, so a set may contain too many keys, but never too
 /// few. (Casement itself has some sixty environment keys, and each type of object and of style counts: 64 bits were too

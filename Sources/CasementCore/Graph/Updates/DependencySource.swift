@@ -25,24 +25,24 @@ import Synchronization
     /// Makes the node that runs now depend on this source.
     package final func noteRead() {
         guard let node = ViewGraph.reader else { return }
-        for dependency in node.dependencies where dependency.source === self {
+        let known = node.rare()
+        for index in known.pointee.dependencies.indices
+        where known.pointee.dependencies[index].source === self {
             // A node that depends on the whole value need not compare parts.
-            readers[dependency.position].partial = nil
+            readers[known.pointee.dependencies[index].position].partial = nil
             return
         }
-        add(node, nil)
+        add(node, known, nil)
     }
 
-    private func add(_ node: _Node, _ partial: PartialRead?) {
-        // A body that reads one state usually reads another.
-        if node.dependencies.capacity == 0 { node.dependencies.reserveCapacity(2) }
+    private func add(_ node: _Node, _ known: UnsafeMutablePointer<NodeRarities>, _ partial: PartialRead?) {
         if let first = firstQueue {
             if first !== node.graph.transactionQueue { hasSeveralQueues = true }
         } else {
             hasSeveralQueues = false
         }
-        node.dependencies.append(Dependency(source: self, position: readers.count))
-        readers.append(Reader(node: node, slot: node.dependencies.count - 1, partial: partial))
+        known.pointee.dependencies.append(Dependency(source: self, position: readers.count))
+        readers.append(Reader(node: node, slot: known.pointee.dependencies.count - 1, partial: partial))
     }
 
     /// A body that reads more parts of one source than this depends on the whole.
@@ -52,12 +52,15 @@ import Synchronization
     /// invalidate it.
     package final func noteRead(of part: AnyObject, _ makeRead: () -> PartialRead) {
         guard let node = ViewGraph.reader else { return }
+        let known = node.rare()
         var count = 0
-        for dependency in node.dependencies where dependency.source === self {
-            guard let partial = readers[dependency.position].partial, partial.part !== part else { return }
+        for index in known.pointee.dependencies.indices
+        where known.pointee.dependencies[index].source === self {
+            let position = known.pointee.dependencies[index].position
+            guard let partial = readers[position].partial, partial.part !== part else { return }
             count += 1
         }
-        if count < Self.mostParts { add(node, makeRead()) } else { noteRead() }
+        if count < Self.mostParts { add(node, known, makeRead()) } else { noteRead() }
     }
 
     /// Whether any node depends on this source.
@@ -101,7 +104,7 @@ import Synchronization
     final func removeReader(at position: Int) {
         guard let last = readers.popLast(), position < readers.count else { return }
         readers[position] = last
-        last.node.dependencies[last.slot].position = position
+        last.node.rarities?.pointee.dependencies.move(last.slot, to: position)
     }
 }
 
@@ -117,6 +120,48 @@ import Synchronization
 struct Dependency {
     let source: DependencySource
     var position: Int
+}
+
+/// The dependencies of a node. A body that reads one state usually reads another: two need no array.
+struct DependencyList {
+    private var first: Dependency?
+    private var second: Dependency?
+    private var others: ContiguousArray<Dependency> = []
+
+    var count: Int { first == nil ? 0 : second == nil ? 1 : 2 + others.count }
+    var indices: Range<Int> { 0..<count }
+
+    /// The dependency at an index, which exists.
+    subscript(index: Int) -> Dependency {
+        if index == 0, let first { return first }
+        if index == 1, let second { return second }
+        return others[index - 2]
+    }
+
+    mutating func append(_ new: Dependency) {
+        if first == nil {
+            first = new
+        } else if second == nil {
+            second = new
+        } else {
+            others.append(new)
+        }
+    }
+
+    mutating func popLast() -> Dependency? {
+        if let last = others.popLast() { return last }
+        if let last = second.take() { return last }
+        return first.take()
+    }
+
+    /// Notes that the reader of the dependency at an index is at another position of its source.
+    mutating func move(_ index: Int, to position: Int) {
+        switch index {
+        case 0: first?.position = position
+        case 1: second?.position = position
+        default: others[index - 2].position = position
+        }
+    }
 }
 
 /// Reports changes to a source from any thread. Changes on other threads are combined into one until the main actor

@@ -11,8 +11,9 @@ extension _Node {
     }
 
     package final func noteEnvironmentReads(_ keys: EnvironmentKeySet) {
-        environmentReads |= keys
-        noteReadsBelow(keys)
+        let new = StoredKeySet(keys)
+        addEnvironmentReads(new)
+        Self.noteReads(new, at: .passUnretained(self))
     }
 
     /// Whether the layout direction is right to left; this node depends on it from now on.
@@ -23,12 +24,12 @@ extension _Node {
 
     /// Registers a dependency on these keys that does not cause this node to run.
     package final func noteReadsBelow(_ keys: EnvironmentKeySet) {
-        Self.noteReads(keys, at: .passUnretained(self))
+        Self.noteReads(StoredKeySet(keys), at: .passUnretained(self))
     }
 
     /// Goes up to the first node that knows the keys, as each new text does: without reference counting, and not of the
     /// main actor, which alone calls it, because its closures would check their isolation.
-    private nonisolated static func noteReads(_ keys: EnvironmentKeySet, at node: Unmanaged<_Node>) {
+    private nonisolated static func noteReads(_ keys: StoredKeySet, at node: Unmanaged<_Node>) {
         var node = node
         while node._withUnsafeGuaranteedRef({ $0.storedReadsBelow.insert(keys) }),
             let above = node._withUnsafeGuaranteedRef({ $0.above })

@@ -23,7 +23,7 @@ extension _Node {
         var node = self
         while !node.isLinked, !node.isDeferredToLayout, let parent = node.parent {
             node.isLinked = true
-            parent.dirtyChildren.append(node)
+            parent.rare().pointee.dirtyChildren.append(node)
             node = parent
         }
     }
@@ -34,7 +34,7 @@ extension _Node {
         return isDirty
     }
 
-    package final var hasDirtyPart: Bool { isDirty || !dirtyChildren.isEmpty }
+    package final var hasDirtyPart: Bool { isDirty || !(rarities?.pointee.dirtyChildren.isEmpty ?? true) }
 
     // MARK: Updates
 
@@ -62,11 +62,13 @@ extension _Node {
     /// makes, is walked in a loop: a recursive call for each node would touch stack memory that is cold after the sleep
     /// between two frames.
     final func updateDirtyDescendants() {
-        // Most updated nodes have none; a variable for them would be a reference to count.
-        guard !dirtyChildren.isEmpty else { return }
+        // Most updated nodes have no dirty children; a variable for the node would be a reference to count.
+        guard rarities != nil else { return }
         var node = self
-        while node.dirtyChildren.count == 1, !node.isDeferredToLayout, !node.scopesTransaction {
-            let child = node.dirtyChildren.removeLast()
+        while let rarities = node.rarities, rarities.pointee.dirtyChildren.count == 1, !node.isDeferredToLayout,
+            !node.scopesTransaction
+        {
+            let child = rarities.pointee.dirtyChildren.removeLast()
             guard child.isLinked else { return }
             guard child.parent === node else {
                 child.isLinked = false
@@ -79,18 +81,18 @@ extension _Node {
     }
 
     private final func updateDirtyBranches() {
-        guard !dirtyChildren.isEmpty, !isDeferredToLayout else { return }
+        guard let rarities, !rarities.pointee.dirtyChildren.isEmpty, !isDeferredToLayout else { return }
         var children = ContiguousArray<_Node>()
-        swap(&children, &dirtyChildren)
+        swap(&children, &rarities.pointee.dirtyChildren)
         if !Self.areInOrder(children) { children.sort { $0.position < $1.position } }
         let outer = scopesTransaction ? enterScope() : nil
         for child in children where child.isLinked {
             if child.parent === self { child.updateDirtyParts() } else { child.isLinked = false }
         }
         if let outer { graph.transactions.leave(to: outer) }
-        if dirtyChildren.isEmpty {
+        if rarities.pointee.dirtyChildren.isEmpty {
             children.removeAll(keepingCapacity: true)
-            swap(&children, &dirtyChildren)
+            swap(&children, &rarities.pointee.dirtyChildren)
         }
     }
 

@@ -152,7 +152,9 @@ extension _Node {
     }
 
     final func forgetDependencies() {
-        while let dependency = dependencies.popLast() { dependency.source.removeReader(at: dependency.position) }
+        while let dependency = rarities?.pointee.dependencies.popLast() {
+            dependency.source.removeReader(at: dependency.position)
+        }
         environmentReads = 0
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A container whose views are arranged by a `Layout`.
-@MainActor final class CustomLayoutNode: ContainerLayoutNode {
+@MainActor final class CustomLayoutNode: NamedContainerLayoutNode {
     private let box: LayoutBox
     private let board = PlacementBoard()
     private var views: LayoutSubviews?

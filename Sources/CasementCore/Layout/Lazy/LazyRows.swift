@@ -49,7 +49,7 @@ extension LazyLayoutNode {
         let node = rows[place].node
         rows[place].isShown = true
         adopt(node)
-        node.shownPaintBounds = .null
+        node.forgetShown()
         tree.note([.place, .paintBounds], of: node)
         tree.note(.paintBounds, of: self)
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Shows the first of its children whose ideal size fits, or the last where none does.
 ///
 /// The others are measured but not placed: their parent is a node outside of the window, which receives their changes.
-@MainActor final class ChoiceLayoutNode: ContainerLayoutNode {
+@MainActor final class ChoiceLayoutNode: NamedContainerLayoutNode {
     private var axes: Axis.Set
     private let outside: OutsideLayoutNode
     private var chosen: LayoutNode?

@@ -11,7 +11,7 @@ import Foundation
 /// A subclass calls `makeChildren()` from its `placeChildren`, or from its `measure` where its size depends on them,
 /// and may then measure and place them as if they had always existed. Edits of the children at any other time
 /// invalidate the node as those of every container.
-@MainActor package class OnDemandLayoutNode: ContainerLayoutNode {
+@MainActor package class OnDemandLayoutNode: NamedContainerLayoutNode {
     /// Retained by its own parent; it may be removed before this node is released.
     final weak var maker: ChildrenMaker?
     private final var isMaking = false

@@ -26,7 +26,7 @@
 extension LayoutNode {
     /// Marks the subtree as not in the last frame, whatever was noted of it.
     fileprivate final func isNewInWindow() {
-        shownPaintBounds = .null
+        forgetShown()
         tree.note([.place, .paintBounds], of: self)
         forEachChild { $0.isNewInWindow() }
     }

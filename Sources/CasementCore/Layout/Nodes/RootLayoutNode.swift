@@ -6,7 +6,7 @@ import Foundation
     package let stack: ContainerLayoutNode
 
     package override init(tree: LayoutTree) {
-        stack = StackLayoutNode(.vertical, kind: "VStack", alignment: .horizontalCenter, spacing: nil, tree: tree)
+        stack = StackLayoutNode(.vertical, alignment: .horizontalCenter, spacing: nil, tree: tree)
         super.init(tree: tree)
         traits.isSizingContainer = true
         adopt(stack)

@@ -2,7 +2,7 @@ import Foundation
 
 /// An implicit container of one node, with the node's size. It is the content of a scroll view; a stack there would
 /// divide space among one child at each change.
-@MainActor final class SoleLayoutNode: ContainerLayoutNode {
+@MainActor final class SoleLayoutNode: NamedContainerLayoutNode {
     private let child: LayoutNode
 
     init(_ child: LayoutNode, kind: String) {

@@ -1,5 +1,5 @@
 /// Places all symbols at the same position, in their ideal sizes.
-@MainActor final class SymbolsLayoutNode: ContainerLayoutNode {
+@MainActor final class SymbolsLayoutNode: NamedContainerLayoutNode {
     override func measure(_ proposal: ProposedViewSize) -> Measurement { Measurement(.zero, for: proposal) }
 
     override func placeChildren(_ proposal: ProposedViewSize) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Places children on top of each other (ZStack), all with the same proposal. Its size is that of the children
 /// of the highest priority.
-@MainActor final class LayeredLayoutNode: ContainerLayoutNode {
+@MainActor final class LayeredLayoutNode: NamedContainerLayoutNode {
     private var alignment: Alignment
     /// Whether it is a control with a label that should be shown in full.
     var isRigid = false { didSet { if isRigid != oldValue { notifyParent() } } }

@@ -12,19 +12,27 @@ import Foundation
     // Small fields are side by side.
     let axis: Axis
     @exclusivity(unchecked) private var alignment: AlignmentGuide
-    /// Whether the last division is that of the current children.
+    /// Whether it is the content of a scroll view.
+    private let isScrolled: Bool
+    /// Whether the last division is that of the current children. That without a solution was even; see `EvenDivision`.
     @exclusivity(unchecked) private var isSolved = false
-    /// The last division, which the next one replaces.
+    /// The last division that was stored, which the next one replaces.
     @exclusivity(unchecked) private var solution: StackSolution?
     /// The answers that the next solution can reuse, where only the list of children differs.
-    @exclusivity(unchecked) private var draft: StackDraft?
+    private var draft: StackDraft? {
+        get { solution?.draft }
+        set { if let solution { solution.draft = newValue } }
+    }
 
-    init(_ axis: Axis, kind: String, alignment: AlignmentGuide, spacing: CGFloat?, tree: LayoutTree) {
+    init(_ axis: Axis, alignment: AlignmentGuide, spacing: CGFloat?, isScrolled: Bool = false, tree: LayoutTree) {
         self.axis = axis
         self.alignment = alignment
         self.spacing = spacing
-        super.init(kind: kind, tree: tree)
+        self.isScrolled = isScrolled
+        super.init(tree: tree)
     }
+
+    package override var kind: String { isScrolled ? "ScrollView" : axis == .horizontal ? "HStack" : "VStack" }
 
     /// Sets alignment and spacing; true where they changed.
     func set(alignment: AlignmentGuide, spacing: CGFloat?) -> Bool {
@@ -40,9 +48,7 @@ import Foundation
         if isSolved, let solution, solution.proposal == proposal { return solution }
         let gaps = gaps(from: draft)
         // Moved, so that the array is uniquely referenced.
-        var known = ContiguousArray<Measurement>()
-        if draft != nil { swap(&known, &draft!.answers) }
-        draft = nil
+        var known = solution?.takeDraft() ?? []
         let new: StackSolution
         // One that a placement in progress reads stays as it is.
         if isKnownUniquelyReferenced(&solution), let known = solution {
@@ -70,11 +76,24 @@ import Foundation
         return true
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> Measurement { solved(proposal).measurement }
+    override func measure(_ proposal: ProposedViewSize) -> Measurement {
+        guard let answer = evenAnswer(proposal) else { return solved(proposal).measurement }
+        isSolved = true
+        return answer
+    }
+
+    /// Its answer where few children get equal shares; nil otherwise, and where it ever had a solution.
+    private func evenAnswer(_ proposal: ProposedViewSize) -> Measurement? {
+        guard solution == nil, children.count <= EvenDivision.mostChildren, !alignsByGuides,
+            let gap = spacing ?? (isEvenlySpaced(nil) ? Self.defaultSpacing : nil)
+        else { return nil }
+        return EvenDivision.answer(children, proposal, along: axis, gap: gap)
+    }
 
     // MARK: Places
 
     override func placeChildren(_ proposal: ProposedViewSize) {
+        if solution == nil, isSolved || evenAnswer(proposal) != nil { return placeEvenly(proposal) }
         let solution = solved(proposal)
         let cross = axis.other
         var offer = solution.proposal(of: 0)
@@ -86,6 +105,23 @@ import Foundation
             if !solution.offersEqualShares { offer = solution.proposal(of: index) }
             children[index].place(at: origin, proposal: offer)
             position += solution.answers[index].size[axis] + solution.gaps[index]
+        }
+    }
+
+    /// Places children that get equal shares of any proposal for which its answer is valid.
+    private func placeEvenly(_ proposal: ProposedViewSize) {
+        let cross = axis.other
+        let gap = spacing ?? Self.defaultSpacing
+        let offer = EvenDivision.offer(proposal, children.count, along: axis, gap: gap)
+        let line = alignment.position(in: measurements.placed?.size[cross] ?? 0)
+        var position: CGFloat = 0
+        for index in children.indices {
+            let size = children[index].size(for: offer)
+            var origin = CGPoint.zero
+            origin[axis] = position
+            origin[cross] = line - alignment.position(in: size[cross])
+            children[index].place(at: origin, proposal: offer)
+            position += size[axis] + gap
         }
     }
 

@@ -29,6 +29,16 @@ import Foundation
     @exclusivity(unchecked) private(set) var crossStart: CGFloat = 0
     @exclusivity(unchecked) private(set) var crossEnd: CGFloat = 0
 
+    /// The answers with which the next division begins, after edits of the children.
+    @exclusivity(unchecked) var draft: StackDraft?
+
+    func takeDraft() -> ContiguousArray<Measurement> {
+        var known = ContiguousArray<Measurement>()
+        if draft != nil { swap(&known, &draft!.answers) }
+        draft = nil
+        return known
+    }
+
     /// Creates an object for divisions along an axis.
     init(_ axis: Axis, alignment: AlignmentGuide) {
         self.axis = axis

@@ -7,14 +7,17 @@
 /// The node of one element: a dependency scope, because the closure that creates its content is the program's.
 final class ForEachRow<Element, Content: View>: ElementRow<Element>, RowSource {
     private let content: RowContent<Element, Content>
-    @exclusivity(unchecked) private var child: _ViewNode<Content>?
+    private var child: _ViewNode<Content>? {
+        // No closure, which would check for the main actor.
+        guard let contentNode else { return nil }
+        return unsafeDowncast(contentNode.takeUnretainedValue(), to: _ViewNode<Content>.self)
+    }
 
     required init(_ element: Element, _ content: RowContent<Element, Content>, in context: _NodeContext) {
         self.content = content
         super.init(element, in: context)
         let child = Content._makeNode(run(), in: self.context())
-        self.child = child
-        contentNode = .passUnretained(child)
+        own(child)
         count = child.count
     }
 

@@ -4,13 +4,19 @@ import Observation
 /// The node of an element, for the loops over rows.
 @MainActor @usableFromInline class ElementRow<Element>: _Node {
     @exclusivity(unchecked) @usableFromInline final var element: Element
-    /// The node of the content that the row's closure creates.
-    final var contentNode: Unmanaged<_Node>?
+    /// The node of the content that the row's closure creates, which the row owns. Not reference counted, because a
+    /// walk reads it for each row.
+    @exclusivity(unchecked) private(set) final var contentNode: Unmanaged<_Node>?
 
     init(_ element: Element, in context: _NodeContext) {
         self.element = element
         super.init(in: context)
     }
+
+    /// Sets the content's node; called once.
+    final func own(_ node: _Node) { contentNode = .passRetained(node) }
+
+    deinit { contentNode?.release() }
 }
 
 /// A walk over rows that keep their places, for as long as their closures return the same values as before.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Arranges the rows of a form, and draws the cards and lines behind and between them.
-@MainActor final class FormLayoutNode: ContainerLayoutNode {
+@MainActor final class FormLayoutNode: NamedContainerLayoutNode {
     weak var source: (any SectionSource)?
     private let appearance: FormAppearance
     private var theme = ThemeVariant.light

@@ -28,7 +28,6 @@ public struct HStack<Content: View>: View {
 
 extension HStack: StackView {
     static var axis: Axis { .horizontal }
-    static var kind: String { "HStack" }
     var guide: AlignmentGuide { alignment.guide }
     func makeContent(in context: _NodeContext) -> _ViewNode<Content> { Content._makeNode(content, in: context) }
 }
@@ -61,7 +60,6 @@ public struct VStack<Content: View>: View {
 
 extension VStack: StackView {
     static var axis: Axis { .vertical }
-    static var kind: String { "VStack" }
     var guide: AlignmentGuide { alignment.guide }
     func makeContent(in context: _NodeContext) -> _ViewNode<Content> { Content._makeNode(content, in: context) }
 }
@@ -70,7 +68,6 @@ extension VStack: StackView {
 @MainActor protocol StackView: View {
     associatedtype Content: View
     static var axis: Axis { get }
-    static var kind: String { get }
     var guide: AlignmentGuide { get }
     var spacing: CGFloat? { get }
     var content: Content { get }
@@ -84,7 +81,7 @@ final class StackNode<Stack: StackView>: ContainerNode<Stack, Stack.Content> {
 
     required init(_ view: borrowing Stack, in context: _NodeContext) {
         let stack = StackLayoutNode(
-            Stack.axis, kind: Stack.kind, alignment: view.guide, spacing: view.spacing, tree: context.graph.layout)
+            Stack.axis, alignment: view.guide, spacing: view.spacing, tree: context.graph.layout)
         super.init(empty: stack, in: context)
         show(view.makeContent(in: self.context()))
     }

@@ -51,7 +51,9 @@ import Observation
     }
 
     private func take(_ node: _Node, for owner: _Node) -> Bool {
-        for dependency in node.dependencies { dependency.source.noteRead() }
+        if let known = node.rarities?.pointee.dependencies {
+            for index in known.indices { known[index].source.noteRead() }
+        }
         if let token = node.observation {
             if token.isSpent { return false }
             node.observation = nil

@@ -3,9 +3,8 @@
 class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
     final let layoutNode: Layout
     @exclusivity(unchecked) final var view: V
-    /// The animations towards the view's value: of its animatable data, and of its graphic's paint.
-    @exclusivity(unchecked) final var motion: AnimatedInput<V>?
-    @exclusivity(unchecked) private final var paintMotion: PaintMotion?
+    /// What few leaves have.
+    @exclusivity(unchecked) private final var rareParts: LeafParts?
 
     init(_ view: borrowing V, layoutNode: Layout, in context: _NodeContext) {
         self.view = copy view
@@ -13,6 +12,32 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
         super.init(in: context)
         count = 1
         _ = configureInEnvironment()
+    }
+
+    /// The animation of the view's animatable data towards its value.
+    final var motion: AnimatedInput<V>? {
+        get {
+            guard let motion = rareParts?.motion else { return nil }
+            return unsafeDowncast(motion, to: AnimatedInput<V>.self)
+        }
+        set { if newValue != nil || rareParts != nil { allRareParts().motion = newValue } }
+    }
+    /// The animation of its graphic's paint.
+    private final var paintMotion: PaintMotion? {
+        get { rareParts?.paintMotion }
+        set { if newValue != nil || rareParts != nil { allRareParts().paintMotion = newValue } }
+    }
+    /// What a subclass keeps for few of its nodes.
+    final var ownParts: AnyObject? {
+        get { rareParts?.own }
+        set { if newValue != nil || rareParts != nil { allRareParts().own = newValue } }
+    }
+
+    private final func allRareParts() -> LeafParts {
+        if let rareParts { return rareParts }
+        let new = LeafParts()
+        rareParts = new
+        return new
     }
 
     /// The keys that `configure` may read, if known for the type; then they need not be recorded one by one.
@@ -106,6 +131,14 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
     }
 
     final override func appendDisplayables(to list: inout [Displayable]) { list.append(layoutNode) }
+}
+
+/// What few leaves have. Apart from them, because a long list has a node for each of its texts.
+@MainActor private final class LeafParts {
+    /// An `AnimatedInput` of the leaf's type of view.
+    @exclusivity(unchecked) var motion: AnyObject?
+    @exclusivity(unchecked) var paintMotion: PaintMotion?
+    @exclusivity(unchecked) var own: AnyObject?
 }
 
 extension _Node {

@@ -49,7 +49,7 @@ final class MenuRowsNode<Content: View>: ContainerNode<MenuRows<Content>, Conten
     }
 }
 
-@MainActor final class MenuRowsLayoutNode: ContainerLayoutNode {
+@MainActor final class MenuRowsLayoutNode: NamedContainerLayoutNode {
     weak var source: (any SectionSource)?
     private var lines: ContiguousArray<FlexibleLayoutNode> = []
     private var solution: (width: CGFloat?, arrangement: MenuArrangement)?

@@ -12,7 +12,7 @@ final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>>, ScrollSur
         self.view = view
         let tree = context.graph.layout
         let stack = StackLayoutNode(
-            .vertical, kind: "ScrollView", alignment: .horizontalCenter, spacing: nil, tree: tree)
+            .vertical, alignment: .horizontalCenter, spacing: nil, isScrolled: true, tree: tree)
         stack.traits.isImplicit = true
         scroll = ScrollLayoutNode(stack, axes: view.axes)
         scroll.isElement = true

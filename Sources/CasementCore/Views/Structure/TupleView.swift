@@ -133,30 +133,25 @@ private struct TupleChildren {
     private var second: _Node?
     private var third: _Node?
     private var others: ContiguousArray<_Node> = []
-    private(set) var count = 0
 
-    var indices: Range<Int> { 0..<count }
-
-    mutating func append(_ node: _Node) {
-        switch count {
+    /// Appends the child at `index`.
+    mutating func append(_ node: _Node, at index: Int) {
+        switch index {
         case 0: first = node
         case 1: second = node
         case 2: third = node
         default: others.append(node)
         }
-        count += 1
     }
 
-    subscript(index: Int) -> _Node {
-        let known =
-            switch index {
-            case 0: first
-            case 1: second
-            case 2: third
-            default: others[index - 3]
-            }
-        guard let known else { preconditionFailure("A tuple has no child \(index)") }
-        return known
+    /// Nil while the tuple is being made.
+    subscript(index: Int) -> _Node? {
+        switch index {
+        case 0: first
+        case 1: second
+        case 2: third
+        default: index - 3 < others.count ? others[index - 3] : nil
+        }
     }
 }
 
@@ -175,7 +170,7 @@ final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
     private func makeChildren(_ tuple: UnsafeRawPointer) {
         for index in elements.indices {
             let child = elements[index].make(tuple, in: context(at: index))
-            children.append(child)
+            children.append(child, at: index)
             count += child.count
         }
     }
@@ -185,20 +180,24 @@ final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
     }
 
     private func update(from tuple: UnsafeRawPointer) {
-        for index in children.indices { elements[index].update(children[index], from: tuple) }
+        for index in elements.indices {
+            if let child = children[index] { elements[index].update(child, from: tuple) }
+        }
     }
 
     override var rowAccess: RowAccess? { .source(self) }
     var mayHaveManyRows: Bool { true }
-    override func forEachChild(_ body: (_Node) -> Void) { for index in children.indices { body(children[index]) } }
+    override func forEachChild(_ body: (_Node) -> Void) {
+        for index in elements.indices { if let child = children[index] { body(child) } }
+    }
 
     override func appendDisplayables(to list: inout [Displayable]) {
-        for index in children.indices { children[index].appendDisplayables(to: &list) }
+        for index in elements.indices { children[index]?.appendDisplayables(to: &list) }
     }
 
     override func offset(of child: _Node) -> Int {
         var offset = 0
-        for index in 0..<child.position { offset += children[index].count }
+        for index in 0..<child.position { offset += children[index]?.count ?? 0 }
         return offset
     }
 }

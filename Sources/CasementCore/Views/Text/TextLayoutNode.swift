@@ -2,26 +2,16 @@ import Foundation
 
 /// The layout node of a text.
 @MainActor package final class TextLayoutNode: LayoutNode, TextDisplaying, UnplacedText {
-    /// Whether it is drawn part by part, and its content is not a text's graphic.
-    @exclusivity(unchecked) private var isDrawnInParts = false
-    /// Whether its transition to another content is the usual one.
+    /// Whether its transition to another content is the usual one. The first field: flags follow those of the base
+    /// class.
     @exclusivity(unchecked) private var fades = false
     @exclusivity(unchecked) package private(set) var request: TextRequest?
-    /// The extent for a proposal.
-    @exclusivity(unchecked) private var known = KnownExtent.none
+    /// The extent if it is a plain line, whatever is proposed, as long as that is as wide.
+    @exclusivity(unchecked) private var line = PlainExtent.unknown
     /// Its colour while it has no graphic: that of a plain line is made when it is first painted.
     @exclusivity(unchecked) private var color = ResolvedColor.clear
-    /// Whether bars replace the glyphs.
-    @exclusivity(unchecked) var isRedacted = false {
-        didSet {
-            guard isRedacted != oldValue, let graphic else { return }
-            graphic.redact(isRedacted)
-            if let request, let shown = graphic.shownLayout { graphic.bars?.set(shown, scale: request.scale) }
-            tree.note(.content, of: self)
-        }
-    }
-    /// The layout for the known extent. Made when it is first needed if the text is a plain line: most texts of a long
-    /// list are never painted.
+    /// The layout of the line, or for the last proposal. Made when it is first needed if the text is a plain line: most
+    /// texts of a long list are never painted.
     @exclusivity(unchecked) private var layout: TextLayout?
     /// What is kept for the next layouts.
     @exclusivity(unchecked) private var kept: KeptLayouts?
@@ -30,7 +20,7 @@ import Foundation
 
     /// Its graphic, if it has one yet.
     @inline(__always) var graphic: TextGraphic? {
-        if isDrawnInParts { return nil }
+        if let rarities, rarities.isDrawnInParts { return nil }
         guard let content else { return nil }
         return unsafeDowncast(content, to: TextGraphic.self)
     }
@@ -55,6 +45,18 @@ import Foundation
     var sizeMotion: TextSizeMotion? {
         get { rarities?.sizeMotion }
         set { if newValue != nil || rarities != nil { rare().sizeMotion = newValue } }
+    }
+    /// Whether bars replace the glyphs.
+    var isRedacted: Bool {
+        get { rarities?.isRedacted ?? false }
+        set {
+            guard newValue != isRedacted else { return }
+            rare().isRedacted = newValue
+            guard let graphic else { return }
+            graphic.redact(newValue)
+            if let request, let shown = graphic.shownLayout { graphic.bars?.set(shown, scale: request.scale) }
+            tree.note(.content, of: self)
+        }
     }
     /// Whether its next layout has a transaction for the transition to another content.
     var hasTransaction: Bool { rarities?.hasTransaction ?? false }
@@ -129,7 +131,7 @@ import Foundation
         let canvas = content as? CanvasGraphic ?? CanvasGraphic(store: tree.textures)
         if canvas !== content {
             kept?.spare = nil
-            isDrawnInParts = true
+            rare().isDrawnInParts = true
             traits.drawsLater = false
             replaceGraphic(canvas)
             canvas.record = { [unowned self] in
@@ -186,7 +188,7 @@ import Foundation
     private func makeGraphic(_ paint: consuming Paint) {
         let new = TextGraphic(paint, store: tree.textures)
         if isRedacted { new.redact(true) }
-        isDrawnInParts = false
+        rarities?.isDrawnInParts = false
         traits.drawsLater = false
         replaceGraphic(new)
     }
@@ -195,7 +197,7 @@ import Foundation
     override func makeLateGraphic() {
         guard traits.drawsLater else { return }
         makeGraphic(.color(color))
-        guard let graphic, !needsPlacement, case .line = known else { return }
+        guard let graphic, !needsPlacement, line.isKnown else { return }
         graphic.placeLater(self)
         if isRedacted, let request, let shown = graphic.shownLayout { graphic.bars?.set(shown, scale: request.scale) }
         if !shownPaintBounds.isNull { graphic.shownFrame = graphic.shownArea(in: size) }
@@ -205,7 +207,7 @@ import Foundation
         tree.note(.content, of: self)
         if isSameText { return true }
         self.request = request
-        if known.isKnown {
+        if isExtentKnown {
             forgetLayout()
             graphic?.forgetUnplaced()
         }
@@ -215,7 +217,7 @@ import Foundation
     }
 
     private func forgetLayout() {
-        known = .none
+        line = .unknown
         layout = nil
     }
 
@@ -233,7 +235,7 @@ import Foundation
 
     /// Sets the transaction for the layout of a changed text.
     func changes(in current: Transaction) {
-        if !known.isKnown { rare().transaction = current } else { rarities?.transaction = nil }
+        if !isExtentKnown { rare().transaction = current } else { rarities?.transaction = nil }
     }
 
     /// The transition to another content.
@@ -253,16 +255,17 @@ import Foundation
     @inline(never) private func learn(_ proposal: ProposedViewSize) {
         guard let request else { return }
         switch tree.textEngine.lines(of: request, width: proposal.width, height: proposal.height) {
-        case .plain(let line): known = .line(line)
-        case .placed(let new):
-            known = .layout(for: proposal)
-            layout = new
+        case .plain(let new): line = new
+        case .placed(let new): layout = new
         }
     }
 
+    /// Whether its extent for some proposal is known.
+    @inline(__always) private var isExtentKnown: Bool { line.isKnown || layout != nil }
+
     /// The layout for the known extent.
     func placedLayout() -> TextLayout? {
-        if layout == nil, case .line(let line) = known, let request {
+        if layout == nil, line.isKnown, let request {
             layout = tree.textEngine.place(request, line, reusing: kept?.takeSpare())
         }
         return layout
@@ -270,11 +273,7 @@ import Foundation
 
     /// Whether the known extent is that for a proposal.
     @inline(__always) private func isKnown(for proposal: ProposedViewSize) -> Bool {
-        switch known {
-        case .none: false
-        case .line(let line): line.widths.contains(proposal.width)
-        case .layout(let known): known == proposal || isLayout(for: proposal)
-        }
+        line.isKnown ? line.widths.contains(proposal.width) : isLayout(for: proposal)
     }
 
     private func isLayout(for proposal: ProposedViewSize) -> Bool {
@@ -283,7 +282,7 @@ import Foundation
     }
 
     private func laidOut(_ proposal: ProposedViewSize) -> TextLayout? {
-        if !known.isKnown { learn(proposal) }
+        if !isExtentKnown { learn(proposal) }
         if isKnown(for: proposal) { return placedLayout() }
         guard let request else { return nil }
         graphic?.placeGlyphs()
@@ -294,7 +293,7 @@ import Foundation
             new = tree.textEngine.layout(
                 request, width: proposal.width, height: proposal.height, reusing: kept?.takeSpare())
         }
-        known = .layout(for: proposal)
+        line = .unknown
         layout = new
         return new
     }
@@ -303,10 +302,9 @@ import Foundation
 
     /// Measures without placing glyphs.
     func extent(_ proposal: ProposedViewSize) -> TextExtent? {
-        if !known.isKnown { learn(proposal) }
+        if !isExtentKnown { learn(proposal) }
         if isKnown(for: proposal) {
-            if case .line(let line) = known { return line.extent }
-            return layout?.extent
+            return line.isKnown ? line.extent : layout?.extent
         }
         guard let request else { return nil }
         let (width, height) = (proposal.width, proposal.height)
@@ -337,8 +335,8 @@ import Foundation
 
     override func placeChildren(_ proposal: ProposedViewSize) {
         if let rarities, place(proposal, rarities) { return }
-        if !known.isKnown { learn(proposal) }
-        if layout == nil, !isRedacted, case .line(let line) = known, line.widths.contains(proposal.width) {
+        if !isExtentKnown { learn(proposal) }
+        if layout == nil, !isRedacted, line.isKnown, line.widths.contains(proposal.width) {
             graphic?.placeLater(self)
             return tree.note(.content, of: self)
         }
@@ -402,17 +400,6 @@ import Foundation
     }
 }
 
-/// The extent of a text.
-private enum KnownExtent {
-    case none
-    /// It is a plain line, whatever is proposed, as long as that is as wide.
-    case line(PlainExtent)
-    /// It is that of the node's layout, which was made for this proposal.
-    case layout(for: ProposedViewSize)
-
-    @inline(__always) var isKnown: Bool { if case .none = self { false } else { true } }
-}
-
 /// What few texts have. Apart from their node, because a long list has a node for each of its texts.
 @MainActor private final class TextRarities {
     @exclusivity(unchecked) var accessibility: TextAccessibility?
@@ -422,6 +409,9 @@ private enum KnownExtent {
     @exclusivity(unchecked) var rollsDown: Bool?
     @exclusivity(unchecked) var transitionOfContent: ContentTransition?
     @exclusivity(unchecked) var drawing: TextDrawing?
+    /// Whether it is drawn part by part, and its content is not a text's graphic.
+    @exclusivity(unchecked) var isDrawnInParts = false
+    @exclusivity(unchecked) var isRedacted = false
     @exclusivity(unchecked) var sizeMotion: TextSizeMotion?
     /// The layer of a style that is blended with what is behind.
     @exclusivity(unchecked) var blend: Layer?

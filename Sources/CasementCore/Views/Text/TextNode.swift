@@ -21,12 +21,15 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
     override class var environmentKeys: EnvironmentKeySet? { keys }
 
     /// What few texts have.
-    @exclusivity(unchecked) private var parts: TextNodeParts?
+    private var parts: TextNodeParts? {
+        guard let ownParts else { return nil }
+        return unsafeDowncast(ownParts, to: TextNodeParts.self)
+    }
 
     private func allParts() -> TextNodeParts {
         if let parts { return parts }
         let new = TextNodeParts()
-        parts = new
+        ownParts = new
         return new
     }
 

@@ -84,7 +84,7 @@ final class OverflowRowNode<Content: View>: ContainerNode<_OverflowRow<Content>,
 }
 
 /// The views that do not fit are measured but not placed: their parent is a node outside of the window.
-@MainActor final class OverflowRowLayoutNode: ContainerLayoutNode {
+@MainActor final class OverflowRowLayoutNode: NamedContainerLayoutNode {
     var spacing: CGFloat = 0 { didSet { if spacing != oldValue { invalidate() } } }
     var overflow: BarOverflow?
     var keepsLast = false { didSet { if keepsLast != oldValue { invalidate() } } }

@@ -1,0 +1,34 @@
+import CoreTesting
+import Expectations
+import HostSupport
+import Testing
+
+/// Stacks of few children keep no division. They are laid out as if they did.
+@MainActor struct FewChildren {
+    /// A stack of some children, with others of no length that make it one of many.
+    private static func row(_ count: Int, among many: Bool, _ alignment: VerticalAlignment, _ width: CGFloat)
+        -> [[CGFloat]?]
+    {
+        let view = Arrangement(width, 90) {
+            HStack(alignment: alignment, spacing: 0) {
+                ForEach(0..<count, id: \.self) { index in
+                    Color.gray.frame(minWidth: 10, maxWidth: index == 0 ? 40 : nil).frame(height: CGFloat(20 + index))
+                        .frame(width: index == 1 ? 30 : nil)
+                        .accessibilityIdentifier("\(index)")
+                }
+                if many { ForEach(0..<5, id: \.self) { _ in Color.gray.frame(width: 0, height: 5) } }
+            }
+        }
+        return (0..<count).map { view["\($0)"] }
+    }
+
+    @Test(
+        "few children are placed as among many", arguments: [1, 2, 3, 4], [20, 60, 150, 400] as [CGFloat])
+    func places(count: Int, width: CGFloat) {
+        for alignment in [VerticalAlignment.top, .center, .bottom, .firstTextBaseline] {
+            let few = Self.row(count, among: false, alignment, width)
+            expect(few.map { $0?[2] }, equals: Self.row(count, among: true, alignment, width).map { $0?[2] })
+            expect(few.allSatisfy { $0 != nil })
+        }
+    }
+}
