@@ -3,6 +3,25 @@ import Expectations
 import HostSupport
 import Testing
 
+@Observable @MainActor private final class Model {
+    var heights: [CGFloat] = [10, 30]
+    var width: CGFloat = 20
+}
+
+/// A row whose children a model lists.
+private struct Row: View {
+    let model: Model
+
+    var body: some View {
+        HStack(spacing: 4) {
+            ForEach(Array(model.heights.enumerated()), id: \.offset) { index, height in
+                Color.gray.frame(width: index == 0 ? model.width : 10, height: height)
+                    .accessibilityIdentifier("\(index)")
+            }
+        }
+    }
+}
+
 /// Stacks of few children keep no division. They are laid out as if they did.
 @MainActor struct FewChildren {
     /// A stack of some children, with others of no length that make it one of many.
@@ -30,5 +49,26 @@ import Testing
             expect(few.map { $0?[2] }, equals: Self.row(count, among: true, alignment, width).map { $0?[2] })
             expect(few.allSatisfy { $0 != nil })
         }
+    }
+
+    @Test("a child that changes, is added or removed moves the others") func edits() {
+        let model = Model()
+        let view = Arrangement(300, 100) { Row(model: model) }
+        expect(view["0"], equals: [0, 10, 20, 10])
+        expect(view["1"], equals: [24, 0, 10, 30])
+        model.width = 50
+        view.host.frame()
+        expect(view["1"], equals: [54, 0, 10, 30])
+        model.heights += [50, 50, 50, 50]
+        view.host.frame()
+        expect(view["0"], equals: [0, 20, 50, 10])
+        expect(view["5"], equals: [110, 0, 10, 50])
+        model.heights = [10]
+        view.host.frame()
+        expect(view["0"], equals: [0, 0, 50, 10])
+        model.heights = [10, 70]
+        view.host.frame()
+        expect(view["0"], equals: [0, 30, 50, 10])
+        expect(view["1"], equals: [54, 0, 10, 70])
     }
 }
