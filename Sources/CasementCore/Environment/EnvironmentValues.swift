@@ -68,6 +68,18 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
     }
 
+    /// The value that is set for a key; nil for the default one.
+    func stored<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value? {
+        let id = ObjectIdentifier(key)
+        if let log { log.keys |= EnvironmentKeyRegistry.bit(of: id) }
+        var entry = first
+        while let candidate = entry {
+            if candidate.key == id { return unsafeDowncast(candidate, to: TypedEntry<Key.Value>.self).value }
+            entry = candidate.next
+        }
+        return nil
+    }
+
     /// The object that `make` computes from these values, cached in their first entry and thus shared by all readers of
     /// the same environment. There is only one such object, mainly for text views.
     package func derived<Derived: AnyObject>(_ make: (EnvironmentValues) -> Derived) -> Derived {

@@ -1,9 +1,13 @@
 import Foundation
 
+/// Of the type that programs set: so a nearer value shields its readers from others.
 private struct TimeZoneKey: EnvironmentKey {
-    static var defaultValue: TimeZoneChoice { .utc }
+    static var defaultValue: TimeZone { TimeZoneChoice.utc.zone }
     static let bit = EnvironmentKeyRegistry.bit(of: ObjectIdentifier(Self.self))
 }
+
+/// Whether the time zone is that of the system where none is set.
+private struct SystemTimeZoneKey: EnvironmentKey { static let defaultValue = false }
 
 private struct CalendarKey: EnvironmentKey {
     static var defaultValue: Calendar? { nil }
@@ -13,12 +17,17 @@ private struct CalendarKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The time zone of formatted dates.
     public var timeZone: TimeZone {
-        get { self[TimeZoneKey.self].zone }
-        set { self[TimeZoneKey.self] = .zone(newValue) }
+        get { timeZoneChoice.zone }
+        set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// Makes the time zone that of the system.
-    package mutating func takeSystemTimeZone() { self[TimeZoneKey.self] = .system }
+    private var timeZoneChoice: TimeZoneChoice {
+        if let zone = stored(TimeZoneKey.self) { return .zone(zone) }
+        return self[SystemTimeZoneKey.self] ? .system : .utc
+    }
+
+    /// Makes the time zone that of the system, for a root, where none is set.
+    package mutating func takeSystemTimeZone() { self[SystemTimeZoneKey.self] = true }
 
     /// The calendar of dates; by default that of the locale, in the environment's time zone.
     public var calendar: Calendar {
@@ -28,7 +37,7 @@ extension EnvironmentValues {
 
     /// The formatting of values in this environment.
     package var writing: FormattingContext {
-        FormattingContext(locale: locale, zone: self[TimeZoneKey.self], calendar: self[CalendarKey.self])
+        FormattingContext(locale: locale, zone: timeZoneChoice, calendar: self[CalendarKey.self])
     }
 
     /// The bits of `timeZone` and `calendar` among the keys.

@@ -28,11 +28,7 @@ final class LocaleFacts: Sendable {
 
 private struct LocaleKey: EnvironmentKey {
     static let defaultValue = LocaleFacts(Locale(identifier: "en_US"))
-    static let bit = {
-        // With the first text the keys of dates get bits of their own, too, before a program's keys use them up.
-        _ = EnvironmentValues.dateBits
-        return EnvironmentKeyRegistry.bit(of: ObjectIdentifier(Self.self))
-    }()
+    static let bit = EnvironmentKeyRegistry.bit(of: ObjectIdentifier(Self.self))
 }
 
 extension EnvironmentValues {
