@@ -53,14 +53,9 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// The value of `key`: the innermost one that was set, or the key's default value.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
-            let id = ObjectIdentifier(key)
-            if let log { log.keys |= EnvironmentKeyRegistry.bit(of: id) }
-            var entry = first
-            while let candidate = entry {
-                if candidate.key == id { return unsafeDowncast(candidate, to: TypedEntry<Key.Value>.self).value }
-                entry = candidate.next
-            }
-            return Key.defaultValue
+            // Not `stored(key) ?? …`, which would look up the type of the optional.
+            guard let entry = innermost(ObjectIdentifier(key)) else { return Key.defaultValue }
+            return unsafeDowncast(entry, to: TypedEntry<Key.Value>.self).value
         }
         set {
             let id = ObjectIdentifier(key)
@@ -70,14 +65,15 @@ public struct EnvironmentValues: CustomStringConvertible {
 
     /// The value that is set for a key; nil for the default one.
     func stored<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value? {
-        let id = ObjectIdentifier(key)
-        if let log { log.keys |= EnvironmentKeyRegistry.bit(of: id) }
+        innermost(ObjectIdentifier(key)).map { unsafeDowncast($0, to: TypedEntry<Key.Value>.self).value }
+    }
+
+    /// The innermost entry of a key, which counts as read.
+    @inline(__always) private func innermost(_ key: ObjectIdentifier) -> Entry? {
+        if let log { log.keys |= EnvironmentKeyRegistry.bit(of: key) }
         var entry = first
-        while let candidate = entry {
-            if candidate.key == id { return unsafeDowncast(candidate, to: TypedEntry<Key.Value>.self).value }
-            entry = candidate.next
-        }
-        return nil
+        while let candidate = entry, candidate.key != key { entry = candidate.next }
+        return entry
     }
 
     /// The object that `make` computes from these values, cached in their first entry and thus shared by all readers of

@@ -30,8 +30,11 @@ struct StoredKeySet {
     }
 }
 
-/// The sets of keys that objects have had, by their numbers, and never forgotten. Not isolated, though only the main
-/// actor uses it: some callers may not be of it, see `_Node.noteReads`.
+/// The sets of keys that objects have had, by their numbers, and never forgotten.
+///
+/// The main thread alone uses it: sets are stored in nodes of the view graph, which are of the main actor. It
+/// is not isolated itself, because functions such as `_Node.noteReads` are not, so that their closures need
+/// not check where they run.
 private enum KnownKeySets {
     /// In the order of their numbers. Plain memory, which is read without reference counting.
     @exclusivity(unchecked) nonisolated(unsafe) private static var sets: UnsafeMutablePointer<KeySet>?

@@ -1,6 +1,7 @@
 import CoreTesting
 import Expectations
 import HostSupport
+import TestData
 import Testing
 
 @Observable @MainActor private final class Model {
@@ -18,6 +19,24 @@ private struct Row: View {
                 Color.gray.frame(width: index == 0 ? model.width : 10, height: height)
                     .accessibilityIdentifier("\(index)")
             }
+        }
+    }
+}
+
+/// A child that needs a certain length, at least one, at most one, any, or that of its text.
+private struct AnyChild: View {
+    let kind: Int
+    let size: CGFloat
+
+    var body: some View {
+        switch kind {
+        case 0: Color.gray.frame(width: size, height: size)
+        case 1: Color.gray.frame(minWidth: size, minHeight: size)
+        case 2: Color.gray.frame(maxWidth: size, maxHeight: size)
+        case 3: Color.gray
+        case 4: Text(String(repeating: "word ", count: Int(size) / 10))
+        case 5: Color.gray.frame(minWidth: size, maxWidth: size * 2, minHeight: size, maxHeight: size * 2)
+        default: Color.gray.layoutPriority(1).frame(idealWidth: size, idealHeight: size)
         }
     }
 }
@@ -48,6 +67,36 @@ private struct Row: View {
             let few = Self.row(count, among: false, alignment, width)
             expect(few.map { $0?[2] }, equals: Self.row(count, among: true, alignment, width).map { $0?[2] })
             expect(few.allSatisfy { $0 != nil })
+        }
+    }
+
+    @Test("random children are placed as among many, in any width and height", arguments: 0..<30)
+    func randomPlaces(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let isRow = random.once(in: 2), kinds = (0..<random.number(1...4)).map { _ in random.number(0...6) }
+        let sizes = kinds.map { _ in CGFloat(random.number(5...60)) }
+        for length in (0..<6).map({ _ in CGFloat(random.number(0...300)) }) {
+            func frames(amongMany many: Bool) -> [[CGFloat]?] {
+                let few = ForEach(kinds.indices, id: \.self) {
+                    AnyChild(kind: kinds[$0], size: sizes[$0]).accessibilityIdentifier("\($0)")
+                }
+                let others = ForEach(0..<(many ? 5 : 0), id: \.self) { _ in Color.gray.frame(width: 0, height: 0) }
+                let view = Arrangement(isRow ? length : 120, isRow ? 120 : length) {
+                    if isRow {
+                        HStack(spacing: 0) {
+                            few
+                            others
+                        }
+                    } else {
+                        VStack(spacing: 0) {
+                            few
+                            others
+                        }
+                    }
+                }
+                return kinds.indices.map { view["\($0)"] }
+            }
+            expect(frames(amongMany: false), equals: frames(amongMany: true), "\(kinds) \(sizes) in \(length)")
         }
     }
 
