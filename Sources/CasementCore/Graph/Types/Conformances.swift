@@ -55,8 +55,8 @@ enum Conformances {
         }
         let descriptor = TypeMetadata.descriptor(of: type)
         guard let known, binary.contains(descriptor) else { return .unknown }
-        let pair = Pair(type: descriptor, protocol: TypeMetadata.descriptor(ofProtocol: protocolType))
-        guard let conformance = known[pair] else { return .no }
+        let protocolDescriptor = TypeMetadata.descriptor(ofProtocol: protocolType)
+        guard let conformance = known.conformance(of: descriptor, to: protocolDescriptor) else { return .no }
         guard let wrapped = TypeMetadata.wrapped(inOptional: type) else {
             return witnesses(conformance, of: type).map { .yes(witnesses: $0) } ?? .unknown
         }
@@ -85,25 +85,18 @@ enum Conformances {
         ]
     }
 
-    /// A type and a protocol, by their descriptors.
-    private struct Pair: Hashable {
-        let type: UnsafeRawPointer
-        let `protocol`: UnsafeRawPointer
-    }
-
     // Addresses in the binary itself, which are written once.
     nonisolated(unsafe) private static let binary = casement_binary_first()..<casement_binary_last()
 
     /// The descriptors of conformances. Nil if the binary is not as Swift 6 writes it: then the runtime is asked for
     /// everything.
     // They never change, and neither does what is there.
-    nonisolated(unsafe) private static let known: [Pair: UnsafeRawPointer]? = {
+    nonisolated(unsafe) private static let known: ConformanceTable? = {
         let protocols = listed.map(TypeMetadata.descriptor(ofProtocol:))
-        var pairs: [Pair: UnsafeRawPointer] = [:]
-        pairs.reserveCapacity(4096)
+        guard var table = ConformanceTable(of: binary) else { return nil }
         forEachConformance { type, protocolDescriptor, conformance in
             guard protocols.contains(protocolDescriptor) else { return }
-            pairs[Pair(type: type, protocol: protocolDescriptor)] = conformance
+            table.insert(type: type, conformance: conformance)
         }
         let proof =
             [
@@ -112,10 +105,13 @@ enum Conformances {
                 (State<Int>.self, 5, Existential(State<Int>.self as any ConnectedProperty.Type)),
             ] as [(Any.Type, Int, Existential)]
         let isRight = proof.allSatisfy { type, index, right in
-            let pair = Pair(type: TypeMetadata.descriptor(of: type), protocol: protocols[index])
-            return pairs[pair].flatMap { witnesses($0, of: type) } == right.witnesses
+            let descriptor = TypeMetadata.descriptor(of: type)
+            // One of the standard library's, which is in a binary of its own or in this one.
+            guard binary.contains(descriptor) else { return true }
+            let conformance = table.conformance(of: descriptor, to: protocols[index])
+            return conformance.flatMap { witnesses($0, of: type) } == right.witnesses
         }
-        return isRight ? pairs : nil
+        return isRight ? table : nil
     }()
 
     /// Calls `body` with the descriptors of each type of this binary that conforms, of the protocol and of the
@@ -151,7 +147,7 @@ private enum ConformanceFlags {
 }
 
 /// Distances in 32 bits from the place where they are written.
-private enum RelativePointer {
+enum RelativePointer {
     static var size: Int { 4 }
 
     static func direct(at place: UnsafeRawPointer) -> UnsafeRawPointer { place + Int(place.load(as: Int32.self)) }

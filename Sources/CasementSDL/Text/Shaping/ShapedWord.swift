@@ -79,8 +79,8 @@ final class WordCache {
     private static let longestWord = 256
 
     private let buffer = hb_buffer_create()
-    @exclusivity(unchecked) private var young = WordTable(size: generationSize)
-    @exclusivity(unchecked) private var old = WordTable(size: generationSize)
+    @exclusivity(unchecked) private var young = WordTable()
+    @exclusivity(unchecked) private var old = WordTable()
     @exclusivity(unchecked) private var languages: [String] = []
     @exclusivity(unchecked) private(set) var shaped = 0
     /// The number of cached words.
@@ -117,7 +117,7 @@ final class WordCache {
         let word = old.find(key, text) ?? shape(text, face: face, key: key)
         if young.count >= Self.generationSize {
             old = young
-            young = WordTable(size: Self.generationSize)
+            young = WordTable()
         }
         young.insert(word)
         return word
@@ -182,14 +182,11 @@ func hb_tag(_ name: StaticString) -> hb_tag_t {
 /// A hash table with bytes as keys, so that a look-up creates no string.
 private struct WordTable {
     private var slots: ContiguousArray<ShapedWord?>
-    private let mask: Int
+    private var mask: Int { slots.count - 1 }
     private(set) var count = 0
 
-    /// `size` is a power of two.
-    init(size: Int) {
-        slots = ContiguousArray(repeating: nil, count: size * 2)
-        mask = size * 2 - 1
-    }
+    /// It grows with its words, of which most programs have few.
+    init() { slots = ContiguousArray(repeating: nil, count: 256) }
 
     func find(_ key: WordCache.Key, _ text: UnsafeBufferPointer<UInt8>) -> ShapedWord? {
         var index = Int(truncatingIfNeeded: key.hash) & mask
@@ -201,9 +198,18 @@ private struct WordTable {
     }
 
     mutating func insert(_ word: ShapedWord) {
+        if count * 2 >= slots.count {
+            let old = slots
+            slots = ContiguousArray(repeating: nil, count: old.count * 2)
+            for case let word? in old { place(word) }
+        }
+        place(word)
+        count += 1
+    }
+
+    private mutating func place(_ word: ShapedWord) {
         var index = Int(truncatingIfNeeded: word.key.hash) & mask
         while slots[index] != nil { index = (index + 1) & mask }
         slots[index] = word
-        count += 1
     }
 }

@@ -6,8 +6,8 @@ struct SubstitutionStarts {
     private(set) var single: Set<UInt32> = []
     private(set) var pairs: [(first: UInt32, second: UInt32)] = []
     private let glyphs: Set<UInt32>
-    /// The same for each glyph that a table can name. Fonts list thousands of glyphs, again and again.
-    private var isAmong = [Bool](repeating: false, count: 1 << 16)
+    /// The same for each glyph up to the last of them. Fonts list thousands of glyphs, again and again.
+    private var isMember: [Bool]
 
     /// The features that HarfBuzz applies to Latin text by default.
     private static let usual: [StaticString] = [
@@ -19,7 +19,8 @@ struct SubstitutionStarts {
     /// Nil if anything may happen in the font's tables.
     init?(_ face: FontFace, among glyphs: [UInt32], shaping: Shaping, language: OpaquePointer?) {
         self.glyphs = Set(glyphs.filter { $0 != 0 && $0 < 1 << 16 })
-        for glyph in self.glyphs { isAmong[Int(glyph)] = true }
+        isMember = [Bool](repeating: false, count: Int(self.glyphs.max() ?? 0) + 1)
+        for glyph in self.glyphs { isMember[Int(glyph)] = true }
         guard let font = hb_font_get_face(face.shaper), hb_aat_layout_has_substitution(font) == 0,
             hb_aat_layout_has_positioning(font) == 0, hb_aat_layout_has_tracking(font) == 0
         else { return nil }
@@ -36,6 +37,8 @@ struct SubstitutionStarts {
             }
         }
     }
+
+    private func isAmong(_ glyph: Int) -> Bool { glyph < isMember.count && isMember[glyph] }
 
     private static func lookups(
         _ font: OpaquePointer, _ table: hb_tag_t, features: [hb_tag_t], language: OpaquePointer?
@@ -121,7 +124,7 @@ struct SubstitutionStarts {
                 var isPossible = false
                 guard let offset = table.u16(at + field) else { return false }
                 let isRead = table.forEachCovered(at + offset) { glyph, _ in
-                    isPossible = isAmong[Int(glyph)]
+                    isPossible = isAmong(Int(glyph))
                     return !isPossible
                 }
                 guard isRead || isPossible else { return false }
@@ -173,7 +176,7 @@ struct SubstitutionStarts {
     private mutating func addCoverage(_ table: FontTable, _ at: Int, field: Int) -> Bool {
         guard let offset = table.u16(at + field) else { return false }
         return table.forEachCovered(at + offset) { glyph, _ in
-            if isAmong[Int(glyph)] { single.insert(glyph) }
+            if isAmong(Int(glyph)) { single.insert(glyph) }
             return true
         }
     }
@@ -181,7 +184,7 @@ struct SubstitutionStarts {
     private mutating func addLigatures(_ table: FontTable, _ at: Int) -> Bool {
         guard let coverage = table.u16(at + 2) else { return false }
         return table.forEachCovered(at + coverage) { first, index in
-            guard isAmong[Int(first)] else { return true }
+            guard isAmong(Int(first)) else { return true }
             guard let offset = table.u16(at + 6 + index * 2), let count = table.u16(at + offset) else { return false }
             let set = at + offset
             for number in 0..<count {
@@ -195,7 +198,7 @@ struct SubstitutionStarts {
                 var isPossible = true
                 for component in 0..<length - 1 {
                     guard let glyph = table.u16(set + offset + 4 + component * 2) else { return false }
-                    if !isAmong[glyph] { isPossible = false }
+                    if !isAmong(glyph) { isPossible = false }
                 }
                 if isPossible, let second = table.u16(set + offset + 4) {
                     pairs.append((first, UInt32(second)))
