@@ -73,13 +73,15 @@ let libraries: [Target] = [
     system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     // The functions of C through which Swift reaches Clipper, a library in C++: they load it with the first polygons.
     .target(name: "CPolygons"),
+    // One colour over pixels, in vectors that Swift cannot write for a processor that may or may not be there.
+    .target(name: "CBlending"),
 
     .target(name: "CasementCore", dependencies: ["CICU", "CPolygons", "CConformances", "CObservation"]),
     .target(
         name: "CasementSDL",
         dependencies: [
-            "CasementCore", "CSDL2", "CCairo", "CPixman", "CFontconfig", "CFreeType", "CHarfBuzz", "CICU", "CDBus",
-            "CXKBCommon",
+            "CasementCore", "CBlending", "CSDL2", "CCairo", "CPixman", "CFontconfig", "CFreeType", "CHarfBuzz", "CICU",
+            "CDBus", "CXKBCommon",
         ]),
     .target(name: "CasementCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
     .target(name: "Combine", dependencies: ["CasementCombine"]),
@@ -208,6 +210,7 @@ let tests: [Target] = [
         name: "CasementSDLTests",
         dependencies: [
             "Expectations", "LoopProbe", "DesktopSupport", "TestData", "CasementCore", "CasementSDL", "CSDL2", "CPango",
+            "CPixman", "CBlending",
         ]),
     // Controls, what they are put together from, and the objects that programs keep their data in.
     .testTarget(

@@ -53,61 +53,6 @@ import Testing
         }
     }
 
-    @Test("solid rows are filled as their coverage would be painted", arguments: 0..<40)
-    func solidRows(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed))
-        let coverage = [Texture(.coverage), Texture(.coverage)]
-        let (width, height) = (random.number(60...90), random.number(70...100))
-        let corner = random.number(0...12)
-        for texture in coverage {
-            texture.resize(width: width, height: height)
-            texture.clear()
-            let shape = Path(
-                roundedRect: CGRect(x: 0, y: 0, width: width, height: height), cornerRadius: CGFloat(corner))
-            CairoRasteriser().draw(_ShapeOutline(shape), origin: .zero, scale: 1, into: texture)
-        }
-        coverage[0].findSolidRows()
-        expect(coverage[0].solidRows.count >= height - 4 * corner && coverage[1].solidRows.isEmpty)
-        let places = (0..<6).map { _ in
-            (
-                x: random.number(-50...90), y: random.number(-50...70),
-                clip: PixelRect(
-                    x: random.number(0...50), y: random.number(0...50), width: random.number(1...100),
-                    height: random.number(1...80)),
-                tint: Self.colors[random.number(0...4)]
-            )
-        }
-        let pictures = try coverage.map { texture in
-            let presenter = MemoryPresenter(width: 100, height: 80)
-            let whole = PixelRect(x: 0, y: 0, width: 100, height: 80)
-            let painter = try require(presenter.beginFrame(damage: [whole]))
-            painter.fill(whole, with: .white)
-            for place in places {
-                painter.clip(to: place.clip)
-                painter.draw(texture, x: place.x, y: place.y, tint: place.tint)
-            }
-            return presenter.pixels.map { $0 & 0xFF_FFFF }
-        }
-        expect(pictures[0] == pictures[1])
-    }
-
-    @Test("a change of the pixels ends what is known of their rows")
-    func solidRowsEnd() {
-        let texture = Texture(.coverage)
-        texture.resize(width: 40, height: 40)
-        texture.bytes?.initializeMemory(as: UInt8.self, repeating: 255, count: texture.stride * 40)
-        texture.findSolidRows()
-        expect(texture.solidRows, equals: 0..<40)
-        texture.bytes?.storeBytes(of: 254, toByteOffset: 30 * texture.stride + 39, as: UInt8.self)
-        texture.touch(PixelRect(x: 39, y: 30, width: 1, height: 1))
-        expect(texture.solidRows.isEmpty)
-        texture.findSolidRows()
-        expect(texture.solidRows, equals: 0..<30)
-        texture.clear()
-        texture.findSolidRows()
-        expect(texture.solidRows.isEmpty)
-    }
-
     @Test(arguments: [1, 0.5, 0.2] as [Float]) func picturesFade(alpha: Float) throws {
         let texture = Texture(.color)
         texture.resize(width: 1, height: 1)

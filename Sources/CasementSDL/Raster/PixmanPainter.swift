@@ -1,8 +1,10 @@
+import CBlending
 import CPixman
 import CasementCore
 import Foundation
 
-/// Paints into 32-bit memory with pixman.
+/// Paints into 32-bit memory with pixman. What most pixels are painted with, one colour in the normal mode, is blended
+/// by functions of our own, which round alike.
 ///
 /// pixman silently draws nothing if a coordinate exceeds 32,767: all rectangles are cut to the clip, which lies inside
 /// the target, before they are passed on, and a larger target is painted only up to there.
@@ -74,41 +76,29 @@ import Foundation
 
     private func fill(_ area: PixelRect, with color: PremultipliedColor) {
         guard !area.isEmpty, color.alpha > 0 else { return }
-        if color.alpha == 255, blendMode == .normal { return store(color.argb, in: area) }
-        compositeSolid(color, under: nil, to: area, from: (0, 0))
+        guard blendMode == .normal else { return compositeSolid(color, under: nil, to: area, from: (0, 0)) }
+        if color.alpha == 255 { return store(color.argb, in: area) }
+        casement_blend(color.argb, start(of: area), stride, area.width, area.height)
     }
 
     package func draw(_ texture: Texture, x: Int, y: Int, tint: ResolvedColor) {
         let memory = texture.memory
         let area = PixelRect(x: x, y: y, width: memory.width, height: memory.height).intersection(clip)
         let tint = PremultipliedColor(tint)
-        guard !area.isEmpty, tint.alpha > 0, let picture = PixmanImage.kept(by: texture, memory) else { return }
+        guard !area.isEmpty, tint.alpha > 0 else { return }
         let from = (x: area.x - x, y: area.y - y)
+        if texture.format == .coverage, blendMode == .normal, let coverage = memory.bytes {
+            return casement_blend_coverage(
+                tint.argb, (coverage + from.y * memory.stride + from.x).assumingMemoryBound(to: UInt8.self),
+                memory.stride, start(of: area), stride, area.width, area.height)
+        }
+        guard let picture = PixmanImage.kept(by: texture, memory) else { return }
         switch texture.format {
-        case .coverage: draw(tint, under: picture, to: area, from: from, solidRows: texture.solidRows)
+        case .coverage: compositeSolid(tint, under: picture, to: area, from: from)
         case .color:
             let fade = tint.alpha == 255 ? nil : solid.image(PremultipliedColor(alpha: tint.alpha))
             blend(picture, mask: fade, to: area, source: from, mask: (0, 0))
         }
-    }
-
-    /// Draws coverage in a colour. Its solid rows are filled without reading the coverage: a rounded rectangle, which
-    /// consists mostly of such rows, takes two thirds of the time.
-    private func draw(
-        _ tint: PremultipliedColor, under coverage: OpaquePointer, to area: PixelRect, from: (x: Int, y: Int),
-        solidRows: Range<Int>
-    ) {
-        let top = area.y - from.y
-        let solid = PixelRect(x: area.x, y: top + solidRows.lowerBound, width: area.width, height: solidRows.count)
-            .intersection(area)
-        guard !solid.isEmpty, blendMode == .normal else {
-            return compositeSolid(tint, under: coverage, to: area, from: from)
-        }
-        let above = PixelRect(x: area.x, y: area.y, width: area.width, height: solid.y - area.y)
-        let below = PixelRect(x: area.x, y: solid.maxY, width: area.width, height: area.maxY - solid.maxY)
-        if !above.isEmpty { compositeSolid(tint, under: coverage, to: above, from: from) }
-        fill(solid, with: tint)
-        if !below.isEmpty { compositeSolid(tint, under: coverage, to: below, from: (from.x, below.y - top)) }
     }
 
     package func draw(_ texture: Texture, x: Double, y: Double, scale: Double, tint: ResolvedColor) {
@@ -151,6 +141,8 @@ import Foundation
 
     // MARK: Drawing
 
+    private func start(of area: PixelRect) -> UnsafeMutableRawPointer { bytes + area.y * stride + area.x * 4 }
+
     private func store(_ argb: UInt32, in area: PixelRect) {
         guard !area.isEmpty else { return }
         pixman_fill(
@@ -187,8 +179,7 @@ import Foundation
                     Int32(maskFrom.y + line), 0, 0, Int32(area.width), 1)
                 PixmanImage.free(target)
             }
-            let start = bytes + (area.y + line) * stride + area.x * 4
-            let place = start.assumingMemoryBound(to: UInt32.self)
+            let place = (start(of: area) + line * stride).assumingMemoryBound(to: UInt32.self)
             guard let operation else {
                 PlusDarker.add(row, to: place, count: area.width, hasAlpha: hasAlpha)
                 continue

@@ -58,7 +58,6 @@ import Foundation
                 texture.clear()
                 let origin = CGPoint(x: CGFloat(tile.x) / context.scale, y: CGFloat(tile.y) / context.scale)
                 store.rasteriser.draw(drawn, origin: origin, scale: context.scale, into: texture)
-                texture.findSolidRows()
             }
             tiles[index].texture = texture
             tiles[index].isCurrent = box == nil

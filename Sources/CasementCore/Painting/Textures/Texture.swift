@@ -8,9 +8,6 @@ import Foundation
     package enum Format: Int { case coverage = 1, color = 4 }
 
     package let format: Format
-    // Beside the format, where they take no memory; no texture has more rows than fit.
-    @exclusivity(unchecked) private var firstSolidRow: UInt16 = 0
-    @exclusivity(unchecked) private var endOfSolidRows: UInt16 = 0
     // As in `_Node`: without the run-time check of exclusive access, which each text would incur a dozen times a frame.
 
     /// Pixels in use.
@@ -95,36 +92,9 @@ import Foundation
         touch(PixelRect(x: 0, y: 0, width: width, height: height))
     }
 
-    /// The middle rows that are covered entirely, which a painter can fill without reading them. Empty unless the
-    /// last change of the pixels was followed by `findSolidRows()`.
-    package var solidRows: Range<Int> { Int(firstSolidRow)..<Int(endOfSolidRows) }
-
-    /// Finds the solid rows of coverage, if there are enough for another call of a painter to pay.
-    package func findSolidRows() {
-        guard format == .coverage, let bytes else { return }
-        let isSolid = { (row: Int) in Self.isSolid(bytes + row * self.stride, count: self.width) }
-        var rows = height / 2..<height / 2
-        while rows.upperBound < height, isSolid(rows.upperBound) { rows = rows.lowerBound..<rows.upperBound + 1 }
-        while rows.lowerBound > 0, isSolid(rows.lowerBound - 1) { rows = rows.lowerBound - 1..<rows.upperBound }
-        guard rows.count * width >= Self.fewestSolidPixels else { return }
-        (firstSolidRow, endOfSolidRows) = (UInt16(rows.lowerBound), UInt16(rows.upperBound))
-    }
-
-    private static let fewestSolidPixels = 512
-
-    private static func isSolid(_ row: UnsafeMutableRawPointer, count: Int) -> Bool {
-        let words = count / 8
-        for word in 0..<words where row.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self) != .max {
-            return false
-        }
-        for byte in words * 8..<count where row.load(fromByteOffset: byte, as: UInt8.self) != .max { return false }
-        return true
-    }
-
     /// Marks pixels as changed.
     package func touch(_ rect: PixelRect) {
         generation &+= 1
-        (firstSolidRow, endOfSolidRows) = (0, 0)
         stale = stale.union(rect)
     }
 }
