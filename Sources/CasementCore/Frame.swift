@@ -26,13 +26,14 @@ import Foundation
     let environment: WindowEnvironment
     let window: RootLayoutNode
     let makeRoot: (_NodeContext, RootLayoutNode) -> any WindowRequestSource
-    package internal(set) var isTornDown = false
+    // Here and in what each frame asks, as in `_Node`: without the run-time check of exclusive access.
+    @exclusivity(unchecked) package internal(set) var isTornDown = false
     /// Whether the graph, the layout and their actions run.
-    package private(set) var isUpdating = false
+    @exclusivity(unchecked) package private(set) var isUpdating = false
     /// The moment of the last frame, if it had one.
-    private var moment: FrameMoment?
+    @exclusivity(unchecked) private var moment: FrameMoment?
     /// Measures frames; nil except in measurements.
-    package var timer: FrameTimer?
+    @exclusivity(unchecked) package var timer: FrameTimer?
 
     private static let maximumRounds = 12
 

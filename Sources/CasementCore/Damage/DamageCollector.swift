@@ -105,7 +105,7 @@ import Foundation
             if !node.change.isDisjoint(with: [.content, .subtree]) || graphic.shownFrame.isNull {
                 let frame = graphic.shownArea(in: node.size)
                 // Content that changed in place is damaged already; if an ancestor moved, so is the area it moved from.
-                let isAdded = frame == graphic.shownFrame && node.change.isDisjoint(with: [.place, .subtree])
+                let isAdded = frame.isSame(as: graphic.shownFrame) && node.change.isDisjoint(with: [.place, .subtree])
                 graphic.shownFrame = frame
                 if !isAdded || isCarrying { addDamage(frame, of: node, asShown: false) }
             }

@@ -13,8 +13,8 @@ extension LayoutNode {
             if parent.clipsToFrame { area = area.overlap(CGRect(origin: .zero, size: parent.size)) }
             // The bounds of transformed content are not the union of its transformed parts.
             if parent.layer != nil { area = parent.gatheredPaintBounds() }
-            if area.isNull || (!parent.paintBounds.isNull && parent.paintBounds.contains(area)) { return }
-            parent.setPaintBoundsAsShown(parent.paintBounds.isNull ? area : parent.paintBounds.union(area))
+            if area.isNull || (!parent.paintBounds.isNull && parent.paintBounds.encloses(area)) { return }
+            parent.setPaintBoundsAsShown(parent.paintBounds.isNull ? area : parent.paintBounds.joined(with: area))
             child = parent
         }
     }
@@ -26,7 +26,7 @@ extension LayoutNode {
         guard !change.isDisjoint(with: [.place, .subtree, .known]), !shownPaintBounds.isNull else { return }
         var old = shownPaintBounds.offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
         let new = paintBounds.offsetBy(dx: origin.x, dy: origin.y)
-        if !new.isNull, new.contains(old) { return }
+        if !new.isNull, new.encloses(old) { return }
         var child = self
         while let parent = child.parent, !parent.paintBounds.isNull {
             // A parent that was placed has examined all its children.
@@ -39,7 +39,7 @@ extension LayoutNode {
                 return
             }
             let all = parent.gatheredPaintBounds()
-            if all == before { return }
+            if all.isSame(as: before) { return }
             if parent.change.isEmpty { parent.setPaintBoundsAsShown(all) } else { parent.paintBounds = all }
             old = before.offsetBy(dx: parent.origin.x, dy: parent.origin.y)
             child = parent
@@ -119,6 +119,6 @@ extension CGRect {
 
     /// The union, ignoring null rectangles.
     fileprivate func unionOfPresent(_ other: CGRect) -> CGRect {
-        isNull ? other : other.isNull ? self : union(other)
+        isNull ? other : other.isNull ? self : joined(with: other)
     }
 }

@@ -12,11 +12,11 @@ import Foundation
 
     /// The area in which pixels were moved since the last presentation.
     @exclusivity(unchecked) private var moved: PixelRect?
-    private var flash: DamageFlash?
+    @exclusivity(unchecked) private var flash: DamageFlash?
     /// Kept, so that no frame allocates one.
     private let pass = PaintPass()
-    private var pushed = DamageRegion(bounds: .zero)
-    private var backdrops = Backdrops()
+    @exclusivity(unchecked) private var pushed = DamageRegion(bounds: .zero)
+    @exclusivity(unchecked) private var backdrops = Backdrops()
 
     package init(tree: LayoutTree, store: TextureStore) {
         (self.tree, self.store) = (tree, store)

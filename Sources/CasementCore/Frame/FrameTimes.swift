@@ -43,7 +43,7 @@ package struct FrameTimes: Sendable {
 /// Measures the frames of a pipeline; see `FramePipeline.timer`.
 @MainActor package final class FrameTimer {
     /// The durations of the last frame.
-    package private(set) var times = FrameTimes()
+    @exclusivity(unchecked) package private(set) var times = FrameTimes()
     private let clock: () -> Double
 
     /// `clock` returns microseconds from an arbitrary origin.

@@ -60,8 +60,8 @@ import Foundation
 
     // Actions that wait for the end of the update.
     @exclusivity(unchecked) private var actions: [() -> Void] = []
-    private var disappearActions: [() -> Void] = []
-    private var laterActions: [() -> Void] = []
+    @exclusivity(unchecked) private var disappearActions: [() -> Void] = []
+    @exclusivity(unchecked) private var laterActions: [() -> Void] = []
 
     /// The focused values that the window and the focused view's ancestors provide.
     private(set) lazy var focusedValues = FocusedValueBoard(of: focus)

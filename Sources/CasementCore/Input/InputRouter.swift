@@ -12,24 +12,25 @@ import Foundation
     package let focus: FocusManager
 
     /// Where the pointer is; nil while it is outside.
-    package private(set) var pointer: CGPoint?
+    // What each frame asks, without the run-time check of exclusive access.
+    @exclusivity(unchecked) package private(set) var pointer: CGPoint?
     /// A bit for each button that is pressed, by its number.
     package private(set) var pressedButtons = 0
-    private var hovered: [Responder] = []
+    @exclusivity(unchecked) private var hovered: [Responder] = []
     /// The responders under the pointer now; kept, so that a move allocates no memory.
     private var over: [Responder] = []
     private var modifiers: EventModifiers = []
     /// The candidates for the last press, while any of them may still be recognised.
-    private(set) var arena: GestureArena?
+    @exclusivity(unchecked) private(set) var arena: GestureArena?
     /// The candidates for a two-finger gesture.
-    private var pinch: GestureArena?
+    @exclusivity(unchecked) private var pinch: GestureArena?
     /// The drag in progress.
     package let drags: DragController
     /// What becomes of popups while the window does not have the keyboard.
     var popupStay = PopupStay.none
 
     /// Whether code of the program may have run in a frame's input. The reader sets it to false.
-    package var ranCode = false
+    @exclusivity(unchecked) package var ranCode = false
 
     package init(in window: WindowContext, clock: @escaping () -> Date) {
         (tree, focus, drags, self.clock) = (window.layout, window.focus, window.drags, clock)

@@ -7,7 +7,7 @@ import Foundation
     var keys: EnvironmentKeySet = 0
     /// Whether something changed that belongs to no property of the view, such as an observed object in a global
     /// variable.
-    var hasOtherCause = false
+    @exclusivity(unchecked) var hasOtherCause = false
     private var sources: [ObjectIdentifier] = []
 
     func note(_ source: DependencySource) { sources.append(ObjectIdentifier(source)) }

@@ -46,8 +46,8 @@ import CObservation
         }
     }
 
-    /// Takes the list out of a place that is not zero.
-    static func take(from place: inout UInt) -> List {
+    /// Takes the list out of a place that is not zero. Not of the main actor, like `collect`.
+    nonisolated static func take(from place: inout UInt) -> List {
         withUnsafeMutableBytes(of: &place) { bytes in
             // The address of a local variable is never nil.
             bytes.baseAddress!.assumingMemoryBound(to: List.self).move()

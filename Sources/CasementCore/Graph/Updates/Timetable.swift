@@ -4,10 +4,10 @@ import Foundation
 @MainActor package final class Timetable {
     private var entries: [ObjectIdentifier: (node: _Node, date: Date)] = [:]
     /// The earliest time at which a node is due.
-    package private(set) var next: Date?
+    @exclusivity(unchecked) package private(set) var next: Date?
     /// The time of day: real time, or a test's.
     package let clock: () -> Date
-    private var frameDate: Date?
+    @exclusivity(unchecked) private var frameDate: Date?
 
     init(clock: @escaping () -> Date) { self.clock = clock }
 

@@ -24,8 +24,8 @@
     private static let maximumSteps = 16
 
     /// The transaction of the changes made at once.
-    private var first: (transaction: Transaction, scope: Int)?
-    private var waiting: ContiguousArray<Step> = []
+    @exclusivity(unchecked) private var first: (transaction: Transaction, scope: Int)?
+    @exclusivity(unchecked) private var waiting: ContiguousArray<Step> = []
     private var count = 0
 
     package init() {}
@@ -55,7 +55,7 @@
     /// Makes the changes of the next step, after the previous ones have been laid out; false if there is none.
     func advance() -> Bool {
         guard !waiting.isEmpty else {
-            first = nil
+            if first != nil { first = nil }
             return false
         }
         let step = waiting.removeFirst()

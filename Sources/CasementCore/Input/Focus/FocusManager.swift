@@ -40,11 +40,11 @@ package struct FocusAppearance: Equatable, Sendable {
     /// The responder that gets the focus back when a presentation was dismissed.
     weak var returning: Responder?
     /// The marks around the focus, innermost first.
-    private(set) var marks: [FocusMark] = []
+    @exclusivity(unchecked) private(set) var marks: [FocusMark] = []
     /// Requests that wait until the tree is complete, with the transactions in which they were made.
     var pendingRequests: [(requester: any FocusRequester, transaction: Transaction?)] = []
     /// Requests for views that are still transparent, at the start of their transition.
-    var arrivingRequests: [any FocusRequester] = []
+    @exclusivity(unchecked) var arrivingRequests: [any FocusRequester] = []
     /// Handles a key that nothing in the window has used; false for others.
     package var usedByWindow: ((KeyPress) -> Bool)?
     /// The controls with keyboard shortcuts.

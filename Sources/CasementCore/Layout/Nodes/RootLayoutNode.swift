@@ -103,7 +103,7 @@ import Foundation
     // MARK: Presentations
 
     /// The views presented above the content, the topmost last.
-    package private(set) var presentations: [PresentedLayoutNode] = []
+    @exclusivity(unchecked) package private(set) var presentations: [PresentedLayoutNode] = []
 
     /// Where popups are placed that do not fit into the window; nil where they cannot leave it.
     package var popupScreen: PopupScreen?

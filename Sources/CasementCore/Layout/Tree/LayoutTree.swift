@@ -17,11 +17,11 @@ import Foundation
     @exclusivity(unchecked) var visibleContent = VisibleContent()
     @exclusivity(unchecked) package var motion = LayoutMotion()
     @exclusivity(unchecked) var removal = CurrentRemoval()
-    package internal(set) var facts = LayoutFacts()
+    @exclusivity(unchecked) package internal(set) var facts = LayoutFacts()
     /// Whether receivers of drops are being searched for: popups do not cover what is beside them then.
     @exclusivity(unchecked) var isLookingForDrops = false
     /// Views that share geometries; nil where there are none.
-    var matched: MatchedGeometry?
+    @exclusivity(unchecked) var matched: MatchedGeometry?
     @exclusivity(unchecked) var counts = LayoutCounts()
 
     /// Nodes whose layout depends on their position.
@@ -33,7 +33,7 @@ import Foundation
 
     /// Nodes that moved or changed their appearance, each once.
     @exclusivity(unchecked) package private(set) var changes: ContiguousArray<LayoutNode> = []
-    package private(set) var vacated: ContiguousArray<VacatedArea> = []
+    @exclusivity(unchecked) package private(set) var vacated: ContiguousArray<VacatedArea> = []
 
     package init(textures: TextureStore) { (textEngine, self.textures) = (textures.textEngine, textures) }
 

@@ -130,16 +130,16 @@ import Foundation
             let (place, rest) = context.pieceFrame(entry.frame)
             guard rest != 1 || place.offset(x: frame.x, y: frame.y).intersects(context.clip) else { continue }
             let piece = context.magnified(entry.piece, rest: rest)
-            let box = GradientBox(
-                paint(entry.paint), width: Int((CGFloat(frame.width) / rest).rounded()),
-                height: Int((CGFloat(frame.height) / rest).rounded()), scale: context.scale / rest, part: place)
+            let fill = paint(entry.paint)
             let texture =
-                if let box, !piece.isColored {
-                    store.texture(for: .text(piece), painted: box, replacing: textures[index]) {
-                        store.textEngine.rasterise(piece, size: place, into: $0)
-                    }
-                } else {
+                if fill.isColor || piece.isColored {
                     store.texture(of: piece, size: place, replacing: textures[index])
+                } else {
+                    store.texture(
+                        for: .text(piece),
+                        painted: box(fill, part: place, in: frame, scale: context.scale, rest: rest),
+                        replacing: textures[index]
+                    ) { store.textEngine.rasterise(piece, size: place, into: $0) }
                 }
             textures[index] = texture
             context.upload(texture.texture)
@@ -149,6 +149,15 @@ import Foundation
             let place = context.ruleFrame(place).offset(x: frame.x, y: frame.y)
             if place.intersects(context.clip) { attachments[index]?.prepare(place, context) }
         }
+    }
+
+    /// A gradient, which spans the whole text, for a part of it.
+    private func box(_ paint: Paint, part: PixelRect, in frame: PixelRect, scale: CGFloat, rest: CGFloat)
+        -> GradientBox?
+    {
+        GradientBox(
+            paint, width: Int((CGFloat(frame.width) / rest).rounded()),
+            height: Int((CGFloat(frame.height) / rest).rounded()), scale: scale / rest, part: part)
     }
 
     /// Lines in one colour are filled; a gradient runs through them as through the glyphs.

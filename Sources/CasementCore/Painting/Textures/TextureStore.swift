@@ -90,10 +90,10 @@ struct GradientBox: Hashable {
     @exclusivity(unchecked) package private(set) var destroyed = 0
     @exclusivity(unchecked) package private(set) var rasterisedPixels = 0
     package var alive: Int { textures.count - kept + layers }
-    private var layers = 0
+    @exclusivity(unchecked) private var layers = 0
     private var stencils: [Texture] = []
     /// Whether there ever was a layer.
-    var hasEffects = false
+    @exclusivity(unchecked) var hasEffects = false
 
     /// Bytes of all textures except those of layers.
     @exclusivity(unchecked) package private(set) var bytes = 0
@@ -102,7 +102,7 @@ struct GradientBox: Hashable {
     /// The counter that `lastShown` refers to: frames, and walks over the visible textures.
     @exclusivity(unchecked) private var frameNumber = 0
     /// The size in bytes beyond which eviction is tried again.
-    private var trimsBeyond = 0
+    @exclusivity(unchecked) private var trimsBeyond = 0
 
     package init(textEngine: any TextEngine, rasteriser: any Rasteriser) {
         (self.textEngine, self.rasteriser) = (textEngine, rasteriser)
@@ -255,16 +255,16 @@ struct GradientBox: Hashable {
     }
 
     /// The number of frames shown.
-    private(set) var frame = 0
+    @exclusivity(unchecked) private(set) var frame = 0
     /// Hosts whose layers were drawn from a picture of another scale because they move: they are painted again when
     /// they come to rest.
-    var movingHosts: [any GraphicHost] = []
+    @exclusivity(unchecked) var movingHosts: [any GraphicHost] = []
 
     /// Pictures that are arguments of shaders.
     var shaderPixels: [ShaderPicture: Shader.Pixels] = [:]
 
     /// Hosts of effects that fill the area of their content, if that was computed in this frame.
-    var filledHosts: [any GraphicHost] = []
+    @exclusivity(unchecked) var filledHosts: [any GraphicHost] = []
 
     /// Called after a frame was shown: hosts drawn from a picture of another scale are repainted in the next.
     func didPresent() {

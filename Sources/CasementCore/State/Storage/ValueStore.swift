@@ -119,7 +119,7 @@ package final class DefaultsBackend: StorageBackend {
     /// A store ends with the host of a test that it belongs to.
     private struct Watched { weak var store: ValueStore? }
 
-    private static var watched: [Watched] = []
+    @exclusivity(unchecked) private static var watched: [Watched] = []
     private static var unsaved: [ValueStore] = []
 
     /// Called when a value was set that is not saved yet.

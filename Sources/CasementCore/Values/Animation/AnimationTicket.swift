@@ -26,7 +26,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
         self.run = run
     }
 
-    private static var waiting: [() -> Void] = []
+    @exclusivity(unchecked) private static var waiting: [() -> Void] = []
 
     /// Runs the queued completions.
     package static func runWaiting() {

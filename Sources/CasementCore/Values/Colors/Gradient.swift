@@ -108,6 +108,10 @@ package enum Paint: Hashable, Sendable {
         if case .color(let color) = self { color } else { .white }
     }
 
+    package var isColor: Bool {
+        if case .color = self { true } else { false }
+    }
+
     package var gradient: ResolvedGradient? {
         if case .gradient(let gradient) = self { gradient } else { nil }
     }

@@ -41,7 +41,10 @@ public struct Text: Equatable, Sendable {
     }
 
     /// Creates a text that shows a string unchanged.
-    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
+    // Inlined: a `String`, as nearly all are, is then taken as it is, without its witnesses.
+    @_disfavoredOverload @inlinable public init<S: StringProtocol>(_ content: S) {
+        self.init(verbatim: content as? String ?? String(content))
+    }
 
     /// Creates a text that shows a literal unchanged, without translation.
     public init(verbatim content: String) { storage = .verbatim(content) }
