@@ -11,6 +11,15 @@ struct StartupWindow: App {
     /// The argument after it if there is no display.
     nonisolated static let offscreen = "offscreen"
 
+    /// Whether FrameBench acts as this program. Asked without the array of all arguments, which most programs never
+    /// make.
+    static var isMeant: Bool { isArgument(1, argument) }
+
+    private static func isArgument(_ index: Int32, _ text: String) -> Bool {
+        guard index < CommandLine.argc, let argument = CommandLine.unsafeArgv[Int(index)] else { return false }
+        return strcmp(argument, text) == 0
+    }
+
     /// How long the window stays, in microseconds, so that an external observer sees it.
     private static let stay: UInt32 = 200_000
 
@@ -33,7 +42,7 @@ struct StartupWindow: App {
             BenchWindow.use(options)
         }
         do {
-            let report = CommandLine.arguments.contains(offscreen) ? openInMemory() : try open()
+            let report = isArgument(2, offscreen) ? openInMemory() : try open()
             print(report.shown, report.peakMemory, report.renderer)
             exit(0)
         } catch {

@@ -7,7 +7,7 @@ extension EnvironmentValues {
     /// views. The desktop's look (dark, contrast, text size) is only the windows'; see `DesktopPreferences`.
     @MainActor package static var desktop: EnvironmentValues {
         var values = EnvironmentValues()
-        values.locale = .current
+        values.takeCurrentLocale()
         values.takeSystemTimeZone()
         values.clipboardBackend = DesktopClipboard.shared
         values.urlOpener = .desktop

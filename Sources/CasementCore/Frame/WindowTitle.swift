@@ -29,7 +29,7 @@ extension WindowTitle {
     /// A title that a window can show: one line without control characters, of at most 1,000 characters. Warns of a
     /// title that is cut.
     @MainActor package static func line(_ text: String) -> String {
-        let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        let isPlain = !text.unicodeScalars.contains(where: isControl)
         if isPlain, text.utf8.count <= longest { return text }
         var line = String(text.prefix(longest))
         if line.utf8.count < text.utf8.count {
@@ -38,6 +38,12 @@ extension WindowTitle {
                 key: "long window title")
             line += "…"
         }
-        return String(line.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
+        return String(line.unicodeScalars.map { isControl($0) ? " " : Character($0) })
+    }
+
+    /// Whether a character is of the category Cc, which never grows. Asking for a character's category makes a start
+    /// read the tables of all.
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
     }
 }

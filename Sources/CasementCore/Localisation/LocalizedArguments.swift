@@ -95,14 +95,19 @@ extension InterpolatedValue where Self: Equatable {
 
 /// The locale, time zone and calendar of formatted values.
 package struct FormattingContext: Sendable {
-    package let locale: Locale
+    private let facts: LocaleFacts
     private let zone: TimeZoneChoice
     private let chosen: Calendar?
 
+    package var locale: Locale { facts.locale }
+    var localeIdentifier: String { facts.identifier }
+    /// Whether numbers below a thousand are written in ASCII digits.
+    var hasPlainDigits: Bool { facts.hasPlainDigits }
     package var timeZone: TimeZone { zone.zone }
 
     package var calendar: Calendar {
         if let chosen { return chosen }
+        let locale = locale
         var calendar = locale.calendar
         calendar.locale = locale
         calendar.timeZone = timeZone
@@ -110,8 +115,8 @@ package struct FormattingContext: Sendable {
     }
 
     /// Without a calendar it is that of the locale.
-    package init(locale: Locale, zone: TimeZoneChoice, calendar: Calendar?) {
-        (self.locale, self.zone, chosen) = (locale, zone, calendar)
+    init(_ locale: LocaleFacts, zone: TimeZoneChoice, calendar: Calendar?) {
+        (facts, self.zone, chosen) = (locale, zone, calendar)
     }
 }
 

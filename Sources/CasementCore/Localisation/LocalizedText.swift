@@ -35,7 +35,7 @@ struct LocalizedText: Equatable, Sendable {
         case .many: return nil
         }
         if InlineMarkdown.hasMarkup(key.text) { return nil }
-        if !StringTables.tables(table, bundle: bundle, locale: context.locale).isEmpty { return nil }
+        if !StringTables.tables(table, bundle: bundle, locale: context.localeIdentifier).isEmpty { return nil }
         return key.text
     }
 
@@ -57,7 +57,7 @@ struct LocalizedText: Equatable, Sendable {
     private func translation(
         _ arguments: [LocalizedArgument], _ values: [any InterpolatedValue], _ context: FormattingContext
     ) -> String? {
-        let tables = StringTables.tables(table, bundle: bundle, locale: context.locale)
+        let tables = StringTables.tables(table, bundle: bundle, locale: context.localeIdentifier)
         guard !tables.isEmpty else { return nil }
         let name = name ?? key.format(arguments, values)
         switch tables.lazy.compactMap({ $0[name] }).first {
@@ -76,19 +76,6 @@ struct LocalizedText: Equatable, Sendable {
         var text = ""
         for case .text(let run) in parts(in: context, hasMarkdown: hasMarkdown) { text += run.text }
         return text
-    }
-}
-
-extension FormattingContext {
-    var hasPlainDigits: Bool { locale.hasPlainDigits }
-}
-
-extension Locale {
-    /// Whether numbers below a thousand are written in ASCII digits.
-    var hasPlainDigits: Bool {
-        let name = identifier.utf8
-        if name.starts(with: "en".utf8), !name.contains(UInt8(ascii: "@")) { return true }
-        return numberingSystem.identifier == "latn"
     }
 }
 

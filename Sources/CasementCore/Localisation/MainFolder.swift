@@ -5,9 +5,13 @@ import Foundation
 package enum MainFolder {
     /// The path of the executable; nil if the system does not report it.
     package static let program: String? = {
-        var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-        let length = readlink("/proc/self/exe", &path, path.count - 1)
-        return length > 0 ? String(decoding: path.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(PATH_MAX)) { path in
+            let length = path.withMemoryRebound(to: CChar.self) {
+                readlink("/proc/self/exe", $0.baseAddress!, $0.count)
+            }
+            guard length > 0 else { return nil }
+            return String(decoding: UnsafeBufferPointer(rebasing: path[..<length]), as: UTF8.self)
+        }
     }()
 
     /// The identifier of the program's bundle, or else the name of its executable.

@@ -20,8 +20,8 @@ enum StringTables {
     /// The tables that the main bundle does not have: looking for one asks the system for fifteen files.
     private static let missing = Mutex<Set<MainKey>>([])
 
-    /// The entry of `key` in a bundle: in the languages of the locale, then in the bundle's own.
-    static func entry(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> StringTable.Entry? {
+    /// The entry of `key` in a bundle: in the languages of the identifier of a locale, then in the bundle's own.
+    static func entry(_ key: String, table: String?, bundle: Bundle?, locale: String) -> StringTable.Entry? {
         for table in tables(table, bundle: bundle, locale: locale) {
             if let entry = table[key] { return entry }
         }
@@ -29,11 +29,11 @@ enum StringTables {
     }
 
     /// The tables to search, in order. Empty if the bundle has none, as with most programs' main bundle.
-    static func tables(_ table: String?, bundle: Bundle?, locale: Locale) -> [StringTable] {
+    static func tables(_ table: String?, bundle: Bundle?, locale: String) -> [StringTable] {
         if bundle == nil, isMissing(table ?? "Localizable", locale: locale) { return [] }
         let bundle = bundle ?? .main
         guard let folder = bundle.resourceURL ?? Optional(bundle.bundleURL) else { return [] }
-        let key = Key(folder: folder, table: table ?? "Localizable", locale: locale.identifier)
+        let key = Key(folder: folder, table: table ?? "Localizable", locale: locale)
         if let tables = known.withLock({ $0[key] }) { return tables }
         let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
         var tables = (languages(of: locale) + ["Base", own]).compactMap {
@@ -45,8 +45,8 @@ enum StringTables {
     }
 
     /// Whether the main bundle has no such table, as far as can be determined.
-    private static func isMissing(_ table: String, locale: Locale) -> Bool {
-        let key = MainKey(table: table, locale: locale.identifier)
+    private static func isMissing(_ table: String, locale: String) -> Bool {
+        let key = MainKey(table: table, locale: locale)
         if missing.withLock({ $0.contains(key) }) { return true }
         if MainFolder.mayHaveTables(table, in: languages(of: locale)) { return false }
         missing.withLock { _ = $0.insert(key) }
@@ -54,8 +54,8 @@ enum StringTables {
     }
 
     /// The possible names of a locale's folder: "pt-BR", "pt_BR", "pt".
-    private static func languages(of locale: Locale) -> [String] {
-        let name = String(locale.identifier.prefix { $0 != "@" })
+    private static func languages(of locale: String) -> [String] {
+        let name = String(locale.prefix { $0 != "@" })
         let parts = name.split { $0 == "_" || $0 == "-" }.map(String.init)
         var names: [String] = []
         for count in stride(from: parts.count, through: 1, by: -1) {

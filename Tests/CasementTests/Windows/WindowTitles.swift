@@ -24,6 +24,16 @@ import Testing
         expect(host.title == "T" && host.subtitle == nil)
     }
 
+    @Test("Only control characters become spaces") func controls() {
+        for value in 0...UInt32(0x10FFFF) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let isControl = scalar.properties.generalCategory == .control
+            guard isControl || value < 0x300 || value % 97 == 0 else { continue }
+            let title = "a" + String(scalar) + "b"
+            expect(WindowTitle.line(title), equals: isControl ? "a b" : title)
+        }
+    }
+
     @Test("A subtitle before a title, and the last of several") func order() {
         let host = TestHost {
             VStack {

@@ -43,7 +43,12 @@ private struct InteractiveResizeModifier: ViewModifier {
 
     package init() {}
 
-    private var now: Double { ProcessInfo.processInfo.systemUptime }
+    /// On a monotonic clock, in seconds.
+    private var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
 
     /// For a body, which runs again when it changes.
     var observed: Bool {

@@ -37,7 +37,7 @@ extension EnvironmentValues {
 
     /// The formatting of values in this environment.
     package var writing: FormattingContext {
-        FormattingContext(locale: locale, zone: timeZoneChoice, calendar: self[CalendarKey.self])
+        FormattingContext(localeFacts, zone: timeZoneChoice, calendar: self[CalendarKey.self])
     }
 
     /// The bits of `timeZone` and `calendar` among the keys.

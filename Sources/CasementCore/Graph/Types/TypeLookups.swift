@@ -34,15 +34,13 @@ package enum TypeLookups {
 
     /// Asks for `pairs`, and for the types of which those of `roots` consist, and their bodies, as far as types say.
     package static func begin(_ pairs: @escaping @Sendable () -> [Pair], roots: @escaping @Sendable () -> [Any.Type]) {
-        let thread = Thread {
+        PlainThread.start {
             // The server of the display, for which the main thread waits, goes first where there are few processors.
             setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
             for pair in usual + Pair.notifying(Any.self) + pairs() { pair.ask() }
             Conformances.prepare()
             _ = types(of: roots())
         }
-        thread.name = "types"
-        thread.start()
     }
 
     /// The types of which views and scenes consist: their generic arguments, and the bodies of views and modifiers. The
@@ -66,7 +64,7 @@ package enum TypeLookups {
             Pair(String.self, (any Hashable).self), Pair(ObjectIdentifier.self, (any Hashable).self),
             Pair(Int.self, (any Hashable).self), Pair(UInt.self, (any Hashable).self),
             Pair(UInt8.self, (any Hashable).self), Pair(UInt32.self, (any Hashable).self),
-            Pair(Substring.self, (any Collection).self), Pair(Calendar.Identifier.self, (any Hashable).self),
+            Pair(Substring.self, (any Collection).self),
         ]
     }
 }

@@ -2,14 +2,31 @@ import Foundation
 
 /// A node that takes the size it is offered, and 10 points where the proposal is unspecified (as in SwiftUI).
 @MainActor class FlexibleLayoutNode: LayoutNode {
-    private let name: String
+    private enum Name {
+        case given(String)
+        /// A name that nothing may ask for: making it takes as long as the rest of the node.
+        case ofType(Any.Type)
+    }
+
+    private let name: Name
 
     init(kind: String, tree: LayoutTree) {
-        name = kind
+        name = .given(kind)
         super.init(tree: tree)
     }
 
-    override var kind: String { name }
+    /// Creates a node named after a type.
+    init(of type: Any.Type, tree: LayoutTree) {
+        name = .ofType(type)
+        super.init(tree: tree)
+    }
+
+    override var kind: String {
+        switch name {
+        case .given(let name): name
+        case .ofType(let type): TypeName.short(type)
+        }
+    }
 
     override func measure(_ proposal: ProposedViewSize) -> Measurement {
         Measurement(proposal.replacingUnspecifiedDimensions(), for: proposal)

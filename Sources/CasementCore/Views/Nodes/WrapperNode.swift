@@ -37,7 +37,9 @@ class WrapperNode<Content, Modifier, Wrapper: LayoutNode>: _ViewNode<
     class var followsDirection: Bool { false }
 
     private func wrap(_ displayables: [Displayable]) -> ContiguousArray<Wrapper> {
-        let wrappers = ContiguousArray(displayables.map { makeWrapper($0) })
+        var wrappers = ContiguousArray<Wrapper>()
+        wrappers.reserveCapacity(displayables.count)
+        for displayable in displayables { wrappers.append(makeWrapper(displayable)) }
         if Self.followsDirection { updateDirection(of: wrappers) }
         return wrappers
     }

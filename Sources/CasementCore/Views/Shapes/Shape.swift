@@ -78,15 +78,10 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         FilledShapeNode(
-            view, layoutNode: ShapeLayoutNode(of: "\(Content.self)", tree: context.graph.layout), in: context)
+            view, layoutNode: ShapeLayoutNode(of: Content.self, tree: context.graph.layout), in: context)
     }
 
     public static var _viewCount: Int? { 1 }
-}
-
-extension String {
-    /// A type's name without its generic arguments.
-    var prefixBeforeGenerics: String { String(prefix { $0 != "<" }) }
 }
 
 /// Rule: a changed shape or colour is updated in place; a colour alone causes no rasterising.
@@ -122,9 +117,6 @@ final class FilledShapeNode<Content: Shape, Style: ShapeStyle>: LeafNode<_ShapeV
     /// The layer of a style that is blended with what is behind.
     @exclusivity(unchecked) private var blend: Layer?
     var placeInContainer: PlaceInContainer?
-
-    /// Creates a node named after a shape's type.
-    init(of type: String, tree: LayoutTree) { super.init(kind: type.prefixBeforeGenerics, tree: tree) }
 
     override var layer: NodeLayer? { blend }
 

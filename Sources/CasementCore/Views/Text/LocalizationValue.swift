@@ -42,6 +42,6 @@ extension String {
 
     private init(_ text: LocalizedText, _ locale: Locale) {
         self = text.string(
-            in: FormattingContext(locale: locale, zone: .system, calendar: locale.calendar))
+            in: FormattingContext(LocaleFacts(locale), zone: .system, calendar: locale.calendar))
     }
 }

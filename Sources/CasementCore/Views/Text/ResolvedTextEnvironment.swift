@@ -18,7 +18,7 @@ final class ResolvedTextEnvironment {
     let isSelectable: Bool
     /// Whether texts show bars in place of their glyphs.
     let isRedacted: Bool
-    let locale: Locale
+    private let facts: LocaleFacts
     /// The theme, for the colours of texts that have their own.
     let theme: ThemeVariant
     /// Whether literals are shown unchanged, since there is no table of translations.
@@ -41,8 +41,11 @@ final class ResolvedTextEnvironment {
         isRedacted = environment.isRedacted
         isSelectable = environment.isTextSelectable && !isRedacted
         theme = environment.themeVariant
-        (locale, showsLiterals) = (environment.locale, environment.localeFacts.showsLiterals)
+        facts = environment.localeFacts
+        showsLiterals = facts.showsLiterals
     }
+
+    var locale: Locale { facts.locale }
 
     /// Computed once for all texts with the same environment.
     static func of(_ environment: EnvironmentValues) -> ResolvedTextEnvironment {
