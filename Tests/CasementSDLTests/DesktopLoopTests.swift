@@ -7,7 +7,9 @@ import Testing
 @Suite(.serialized, .enabled(if: Display.isThere, "no display: run under xvfb-run -a"))
 struct DesktopLoopTests {
     /// Runs the probe to its end and returns the lines that it printed.
-    private func probe(_ task: String, signal: Int32? = nil, display: PrivateDisplay? = nil) throws -> [String] {
+    private func probe(
+        _ task: String, signal: Int32? = nil, then last: Int32? = nil, display: PrivateDisplay? = nil
+    ) throws -> [String] {
         let process = Process(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
             .deletingLastPathComponent().appendingPathComponent("LoopProbe")
@@ -25,6 +27,7 @@ struct DesktopLoopTests {
             text += data
             if let signal, String(decoding: text, as: UTF8.self).contains("ready") {
                 kill(process.processIdentifier, signal)
+                if let last { kill(process.processIdentifier, last) }
             }
         }
         process.waitUntilExit()
@@ -101,5 +104,13 @@ struct DesktopLoopTests {
 
     @Test(arguments: [SIGINT, SIGTERM]) func signalsEndTheLoopCleanly(signal: Int32) throws {
         expect(try probe("signal", signal: signal), equals: ["ready", "ended"])
+    }
+
+    @Test("The content of windows is printed for SIGUSR1, and the program goes on") func inquiries() throws {
+        expect(try probe("signal", signal: SIGUSR1, then: SIGTERM), equals: ["ready", "ended"])
+    }
+
+    @Test("Programs that a program starts end by the signals that end it") func children() throws {
+        expect(try probe("children"), equals: ["true true", "ended"])
     }
 }

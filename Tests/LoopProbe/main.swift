@@ -195,8 +195,18 @@ case "close":
     Task { @MainActor in window.close() }
 case "signal":
     Task { @MainActor in report("ready") }
+case "children":
+    Task { @MainActor in
+        let child = Process()
+        child.executableURL = URL(fileURLWithPath: "/bin/sh")
+        child.arguments = ["-c", "kill -TERM $$; kill -INT $$; kill -USR1 $$"]
+        try child.run()
+        child.waitUntilExit()
+        report("\(child.terminationReason == .uncaughtSignal) \(child.terminationStatus == SIGTERM)")
+        loop.quit()
+    }
 default:
-    report("usage: LoopProbe wake|combine|idle|frames|timersOfBodies|fingers|editing|typing|close|signal")
+    report("usage: LoopProbe wake|combine|idle|frames|timersOfBodies|fingers|editing|typing|close|signal|children")
     exit(2)
 }
 window.show()

@@ -27,7 +27,6 @@ import Foundation
     private var clock: FrameClock
     private let watcher: MainQueueWatcher
     private var connection: DisplayConnection?
-    private var signals: [any DispatchSourceSignal] = []
     private var choice = PresenterChoice.atStart
 
     private static var existing: DesktopLoop?
@@ -49,8 +48,8 @@ import Foundation
         watcher = MainQueueWatcher()
         DisplayErrors.watch()
         DisplayLoss.watch { [weak self] in self?.onDisplayLoss?() }
-        signals = ProcessSetup.onTermination { [weak self] in self?.quit() }
-        signals += ProcessSetup.onInquiry { [weak self] in self?.describeWindows() }
+        ProcessSetup.onTermination { [weak self] in self?.quit() }
+        ProcessSetup.onInquiry { [weak self] in self?.describeWindows() }
     }
 
     /// The frame rate, initially the display's refresh rate.

@@ -1,4 +1,5 @@
 import CSDL2
+import CasementCore
 import Dispatch
 import Foundation
 
@@ -16,6 +17,8 @@ private func runMainQueue(_ unused: UnsafeMutableRawPointer?)
 /// A small thread polls the descriptor and pushes an SDL event; it never reads. The main thread reads, in `drain`, and
 /// then lets the thread poll again, so that it does not spin while the main thread is busy. A run loop polled on the
 /// main thread may already have read and drained: then `drain` finds nothing to do, which is harmless.
+///
+/// The thread also waits for signals, which it hands to the main queue.
 @MainActor final class MainQueueWatcher {
     /// The type of the event pushed.
     let eventType: UInt32
@@ -28,13 +31,26 @@ private func runMainQueue(_ unused: UnsafeMutableRawPointer?)
         eventType = SDL_RegisterEvents(1)
         descriptor = mainQueueHandle()
         let (descriptor, eventType, drained) = (descriptor, eventType, drained)
-        let thread = Thread {
+        PlainThread.start("Casement main queue", stackSize: 1 << 16) {
+            let wanted = Int16(POLLIN)
             while true {
-                var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                guard poll(&request, 1, -1) > 0 else {
+                var requests = (
+                    pollfd(fd: descriptor, events: wanted, revents: 0),
+                    pollfd(fd: SignalPipe.descriptor, events: wanted, revents: 0)
+                )
+                let count = withUnsafeMutablePointer(to: &requests) {
+                    $0.withMemoryRebound(to: pollfd.self, capacity: 2) { poll($0, 2, -1) }
+                }
+                guard count > 0 else {
                     if errno == EINTR { continue }
                     return
                 }
+                if requests.1.revents != 0 {
+                    while let number = SignalPipe.next() {
+                        DispatchQueue.main.async { ProcessSetup.received(number) }
+                    }
+                }
+                guard requests.0.revents != 0 else { continue }
                 var event = SDL_Event()
                 event.type = eventType
                 // A full event queue rejects it; the main thread is awake then, and this retries shortly.
@@ -42,9 +58,6 @@ private func runMainQueue(_ unused: UnsafeMutableRawPointer?)
                 drained.wait()
             }
         }
-        thread.name = "Casement main queue"
-        thread.stackSize = 1 << 16
-        thread.start()
     }
 
     /// Runs the main queue's work. Called for each event of `eventType`.

@@ -1,4 +1,5 @@
 import CDBus
+import CasementCore
 import Foundation
 import Synchronization
 
@@ -42,11 +43,8 @@ struct PortalRequest {
     var isDialog = false
 
     /// Runs something that waits, on a thread of its own.
-    static func inBackground(_ name: String, _ body: @escaping @Sendable () -> Void) {
-        let thread = Thread(block: body)
-        thread.name = name
-        thread.stackSize = 512 << 10
-        thread.start()
+    static func inBackground(_ name: StaticString, _ body: @escaping @Sendable () -> Void) {
+        PlainThread.start(name, stackSize: 512 << 10, body)
     }
 
     /// Asks and waits for the answer. `fill` appends the arguments before the options, `options` the options.

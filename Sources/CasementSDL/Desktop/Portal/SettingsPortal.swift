@@ -14,7 +14,7 @@ enum SettingsPortal {
     /// Calls `change` with all settings, soon and whenever one has changed, on another thread. If the desktop does not
     /// answer, it is called with empty settings.
     static func follow(_ change: @escaping @Sendable (DesktopSettings) -> Void) {
-        let thread = Thread {
+        PlainThread.start("Casement desktop settings", stackSize: 256 << 10) {
             guard let connection = SessionBus.connect(nil) else { return change(DesktopSettings()) }
             // Subscribes before reading, so that no change is missed in between.
             let rule =
@@ -36,9 +36,6 @@ enum SettingsPortal {
             }
             SessionBus.close(connection)
         }
-        thread.name = "Casement desktop settings"
-        thread.stackSize = 256 << 10
-        thread.start()
     }
 
     private static let spaces = [DesktopSettings.gnome, DesktopSettings.gnomeWindows, DesktopSettings.appearance]

@@ -1,4 +1,5 @@
 import CSDL2
+import CasementCore
 import Foundation
 import Synchronization
 
@@ -81,14 +82,11 @@ final class WaylandRelay: Sendable {
     // MARK: Passing on
 
     private func start() {
-        let thread = Thread { [self] in
+        PlainThread.start("Casement Wayland", stackSize: 1 << 16) { [self] in
             while passOn() {}
             var sign: UInt8 = 1
             _ = write(answer.writing, &sign, 1)
         }
-        thread.name = "Casement Wayland"
-        thread.stackSize = 1 << 16
-        thread.start()
     }
 
     /// Waits for data and passes it on; false where it should stop, or one side has ended.

@@ -56,7 +56,7 @@ enum FontFinder {
     static func prepare() {
         let environment = environmentOfStart
         keptFile.withLock { $0 = CacheFolder.path("fonts", environment).map { $0 + "/answers" } }
-        DispatchQueue.global(qos: .userInitiated).async { _ = isPrepared }
+        PlainThread.start("Casement fonts") { _ = isPrepared }
     }
 
     /// The first text waits here, where the other thread has not ended.
