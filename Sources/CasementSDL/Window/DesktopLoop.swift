@@ -22,6 +22,8 @@ import Foundation
     private var isRunning = false
     private let fingers = FingerScrolls()
     private var touchpads: X11Touchpads?
+    /// The windows that have opened since touchpads were last looked for.
+    private var opened: [DesktopWindow] = []
     private var pinch = PinchTranslation()
     private var drop = DropTranslation()
     private var clock: FrameClock
@@ -93,7 +95,7 @@ import Foundation
             WaylandSeat.shared?.onPointerEvent = { WaylandPopupPointer.shared.handle($0, $1, sendsFrames: $2) }
         }
         if connection == nil { connection = window.connection }
-        if connection != nil { followTouchpads(over: window) }
+        if connection != nil { opened.append(window) }
         choice.report()
         return window
     }
@@ -105,16 +107,23 @@ import Foundation
 
     private func forget(_ window: DesktopWindow) {
         windows.removeAll { $0 === window }
+        opened.removeAll { $0 === window }
         touchpads?.keep(windows.compactMap { $0.x11ID.map { Window($0) } })
     }
 
-    /// Scrolls by touchpads of an X server. Not while the first frame is made.
-    private func followTouchpads(over window: DesktopWindow) {
-        Task { [weak self, weak window] in
-            guard let self, let id = window?.x11ID.map({ Window($0) }) else { return }
-            if touchpads == nil { touchpads = X11Touchpads() }
+    /// Scrolls by touchpads of an X server in windows that have opened. Not before their first frame: to learn of the
+    /// touchpads takes a connection of its own.
+    private func followTouchpads() {
+        guard !opened.isEmpty else { return }
+        let new = opened
+        opened = []
+        for window in new {
+            guard let id = window.x11ID.map({ Window($0) }) else { continue }
+            if touchpads == nil {
+                touchpads = X11Touchpads()
+                touchpads?.onScroll = { [weak self] in self?.fingersMoved(over: $0, at: $1, by: $2) }
+            }
             touchpads?.add(id)
-            touchpads?.onScroll = { [weak self] in self?.fingersMoved(over: $0, at: $1, by: $2) }
         }
     }
 
@@ -184,6 +193,7 @@ import Foundation
             statistics.eventTime += now - start
             if isDue {
                 makeFrames()
+                followTouchpads()
                 serviceRunLoop()
                 onTurn?()
             }
