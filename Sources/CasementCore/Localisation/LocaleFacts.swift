@@ -20,10 +20,14 @@ final class LocaleFacts: Sendable {
     /// `make` returns the locale of that identifier.
     init(_ identifier: String, make: @escaping @Sendable () -> Locale) {
         (self.identifier, self.make) = (identifier, make)
-        let name = identifier.prefix { $0 != "@" && $0 != "." }
-        let isEnglish = name.hasPrefix("en") || name.isEmpty || name == "C" || name == "POSIX"
-        language = isEnglish ? nil : String(name.map { $0 == "_" ? "-" : $0 })
+        // Looked at as bytes: characters would bring the tables of Unicode into each start.
+        let name = identifier.utf8.prefix { $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: ".") }
+        let isEnglish = Self.isEnglish(name) || name.isEmpty || ["C", "POSIX"].contains { name.elementsEqual($0.utf8) }
+        let underscore = UInt8(ascii: "_"), hyphen = UInt8(ascii: "-")
+        language = isEnglish ? nil : String(decoding: name.map { $0 == underscore ? hyphen : $0 }, as: UTF8.self)
     }
+
+    private static func isEnglish(_ name: some Sequence<UInt8>) -> Bool { name.starts(with: "en".utf8) }
 
     /// The locale of the process.
     static var current: LocaleFacts {
@@ -37,7 +41,7 @@ final class LocaleFacts: Sendable {
 
     /// Whether numbers below a thousand are written in ASCII digits.
     var hasPlainDigits: Bool {
-        if identifier.hasPrefix("en"), !identifier.utf8.contains(UInt8(ascii: "@")) { return true }
+        if Self.isEnglish(identifier.utf8), !identifier.utf8.contains(UInt8(ascii: "@")) { return true }
         return locale.numberingSystem.identifier == "latn"
     }
 

@@ -17,9 +17,12 @@ package enum MainFolder {
     /// The identifier of the program's bundle, or else the name of its executable.
     package static var programName: String {
         if hasInfo(), let identifier = Bundle.main.bundleIdentifier { return identifier }
-        guard let program, let slash = program.lastIndex(of: "/") else { return ProcessInfo.processInfo.processName }
-        return String(program[program.index(after: slash)...])
+        guard let program, let slash = lastSlash(of: program) else { return ProcessInfo.processInfo.processName }
+        return String(program[program.utf8.index(after: slash)...])
     }
+
+    /// Found among the bytes of a path: characters would bring the tables of Unicode into each start.
+    private static func lastSlash(of path: String) -> String.Index? { path.utf8.lastIndex(of: UInt8(ascii: "/")) }
 
     /// Whether the main bundle of `program` may contain a string table; true if that cannot be determined.
     static func mayHaveTables(_ table: String, in languages: [String], of program: String? = program) -> Bool {
@@ -31,8 +34,8 @@ package enum MainFolder {
 
     /// Whether the main bundle of `program` may have an Info.plist; true if that cannot be determined.
     package static func hasInfo(_ program: String? = program, or files: [String] = []) -> Bool {
-        guard let program, let slash = program.lastIndex(of: "/") else { return true }
-        let folder = program[...slash], name = program[program.index(after: slash)...]
+        guard let program, let slash = lastSlash(of: program) else { return true }
+        let folder = String(program[...slash]), name = String(program[program.utf8.index(after: slash)...])
         // A bundle's files may be in one of these folders.
         let bundles = ["Info.plist", "Resources", "Contents", "Support Files", "\(name).resources"]
         let shared = ["../share/\(name).resources", "../\(name).resources"]

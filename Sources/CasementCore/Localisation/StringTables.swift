@@ -55,8 +55,8 @@ enum StringTables {
 
     /// The possible names of a locale's folder: "pt-BR", "pt_BR", "pt".
     private static func languages(of locale: String) -> [String] {
-        let name = String(locale.prefix { $0 != "@" })
-        let parts = name.split { $0 == "_" || $0 == "-" }.map(String.init)
+        let name = locale.utf8.prefix { $0 != UInt8(ascii: "@") }
+        let parts = name.split { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }.map { String(Substring($0)) }
         var names: [String] = []
         for count in stride(from: parts.count, through: 1, by: -1) {
             for separator in count > 1 ? ["-", "_"] : ["-"] {

@@ -6,11 +6,11 @@ enum CacheFolder {
     /// A folder in it, which is made if it is missing. Nil without a home folder, with that of another user, or where
     /// nothing can be written.
     static func path(_ name: String, _ environment: [String: String]) -> String? {
-        guard geteuid() == getuid(), let home = environment["HOME"], home.hasPrefix("/"), isOwn(home) else {
+        guard geteuid() == getuid(), let home = environment["HOME"], isAbsolute(home), isOwn(home) else {
             return nil
         }
         // A path that is not absolute is to be ignored (XDG Base Directory Specification).
-        var folder = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
+        var folder = environment["XDG_CACHE_HOME"].flatMap { isAbsolute($0) ? $0 : nil } ?? home + "/.cache"
         mkdir(folder, 0o700)
         for name in ["casement", name] {
             folder += "/" + name
@@ -18,6 +18,9 @@ enum CacheFolder {
         }
         return faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0 ? folder : nil
     }
+
+    /// Seen from the first byte: whole characters would bring the tables of Unicode into each start.
+    private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
     /// With the rights of root, as by sudo, files would be left that the user cannot replace.
     private static func isOwn(_ home: String) -> Bool {

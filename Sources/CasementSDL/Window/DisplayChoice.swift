@@ -9,7 +9,7 @@ import Foundation
     static func connect(_ variables: [String: String]) throws(DesktopError) {
         let asked = variables["SDL_VIDEODRIVER"].flatMap { $0.isEmpty ? nil : $0 }
         var reasons: [String] = []
-        for driver in asked.map({ $0.split(separator: ",").map(String.init) }) ?? usual(variables) {
+        for driver in asked.map(drivers) ?? usual(variables) {
             guard let reason = failure(of: driver, variables) else { return }
             reasons.append(reason)
         }
@@ -19,6 +19,10 @@ import Foundation
         }
         let reason = reasons.joined(separator: "; ")
         throw .noDisplay("neither X11 nor Wayland answers" + (reason.isEmpty ? "" : ": \(reason)"))
+    }
+
+    private static func drivers(_ list: String) -> [String] {
+        list.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
     }
 
     /// The drivers that are tried where nobody asks for one. SDL's own list ends with one that shows nothing.

@@ -32,7 +32,8 @@ import Foundation
     }
 
     private static func isGNOME(_ variables: [String: String]) -> Bool {
-        variables["XDG_CURRENT_DESKTOP", default: ""].split(separator: ":").contains("GNOME")
+        variables["XDG_CURRENT_DESKTOP", default: ""].utf8.split(separator: UInt8(ascii: ":"))
+            .contains { $0.elementsEqual("GNOME".utf8) }
     }
 
     /// Whether neither the compositor nor libdecor, which needs a plugin, draws any.

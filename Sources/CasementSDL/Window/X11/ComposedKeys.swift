@@ -32,7 +32,7 @@ import Foundation
         return ![variable, "XMODIFIERS", "SDL_IM_MODULE"].contains(where: isSet)
             && !(ofUser.map { access($0, F_OK) == 0 } ?? false)
             // In Amharic some begin with a Latin letter's key.
-            && !ComposeSequences.language(variables).hasPrefix("am_")
+            && !ComposeSequences.language(variables).utf8.starts(with: "am_".utf8)
     }
 
     /// Whether the event is one for SDL's queue. All of the X server's are offered, in their order.
