@@ -30,7 +30,7 @@ final class GlyphStore {
     private static let mostGlyphs = 1 << 15
 
     @exclusivity(unchecked) private var slots: UnsafeMutablePointer<Slot>
-    @exclusivity(unchecked) private var capacity = 1 << 10
+    @exclusivity(unchecked) private var capacity = 1 << 7
     @exclusivity(unchecked) private var count = 0
     @exclusivity(unchecked) private(set) var pixels: UnsafeMutablePointer<UInt8>
     @exclusivity(unchecked) private var pixelCapacity = 1 << 16

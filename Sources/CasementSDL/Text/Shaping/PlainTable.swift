@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Glibc
 
 /// The shapes of ASCII words in one face, without HarfBuzz: glyph and advance of each character, and the kerning of
 /// each pair.
@@ -23,6 +24,7 @@ final class PlainTable {
     private static var shaped: Int16 { .min + 1 }
 
     let entries: UnsafeMutablePointer<Entry>
+    /// Kept as it differs from `unknown`: memory that begins as zero is there only where it is written.
     private let kerning: UnsafeMutablePointer<Int16>
     private unowned let face: FontFace
     private let shaping: Shaping
@@ -32,8 +34,7 @@ final class PlainTable {
         (self.face, self.shaping, self.words) = (face, shaping, words)
         entries = .allocate(capacity: 128)
         entries.initialize(repeating: Entry(), count: 128)
-        kerning = .allocate(capacity: 128 * 128)
-        kerning.initialize(repeating: Self.unknown, count: 128 * 128)
+        kerning = Self.emptyKerning()
         var glyphs: [UInt32] = []
         for scalar in UInt32(0x20)..<0x7F { glyphs.append(face.glyph(of: scalar)) }
         let starts = SubstitutionStarts(
@@ -50,15 +51,10 @@ final class PlainTable {
             }
             entries[index + 0x20] = entry
         }
-        for other in 0x20..<0x7F {
-            // Words are shaped separately: nothing happens across a space.
-            kerning[0x20 << 7 | other] = 0
-            kerning[other << 7 | 0x20] = 0
-        }
         for pair in starts.pairs {
             for (first, glyph) in glyphs.enumerated() where glyph == pair.first {
                 for (second, glyph) in glyphs.enumerated() where glyph == pair.second {
-                    kerning[(first + 0x20) << 7 | (second + 0x20)] = Self.shaped
+                    setKerning(Self.shaped, (first + 0x20) << 7 | (second + 0x20))
                 }
             }
         }
@@ -66,18 +62,30 @@ final class PlainTable {
 
     deinit {
         entries.deallocate()
-        kerning.deallocate()
+        free(kerning)
     }
+
+    private static func emptyKerning() -> UnsafeMutablePointer<Int16> {
+        guard let memory = calloc(128 * 128, MemoryLayout<Int16>.stride) else { fatalError("Out of memory.") }
+        return memory.bindMemory(to: Int16.self, capacity: 128 * 128)
+    }
+
+    private func setKerning(_ value: Int16, _ index: Int) { kerning[index] = value ^ Self.unknown }
 
     /// The kerning of two plain characters, in font units; nil if they must be shaped together.
     @inline(__always) func kerning(_ first: UInt8, _ second: UInt8) -> Int32? {
         let index = Int(first & 127) << 7 | Int(second & 127)
-        let known = kerning[index]
+        let known = kerning[index] ^ Self.unknown
         if known > Self.shaped { return Int32(known) }
         return known == Self.unknown ? findKerning(first, second, index) : nil
     }
 
     @inline(never) private func findKerning(_ first: UInt8, _ second: UInt8, _ index: Int) -> Int32? {
+        // Words are shaped separately: nothing happens across a space.
+        if first == 0x20 || second == 0x20 {
+            setKerning(0, index)
+            return 0
+        }
         let word = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2) { pair in
             (pair[0], pair[1]) = (first, second)
             return words.word(
@@ -85,14 +93,14 @@ final class PlainTable {
                 isRightToLeft: false)
         }
         let (a, b) = (entries[Int(first)], entries[Int(second)])
-        kerning[index] = Self.shaped
+        setKerning(Self.shaped, index)
         guard word.glyphs.count == 2, word.glyphs[0].id == UInt32(a.glyph), word.glyphs[1].id == UInt32(b.glyph),
             word.glyphs[1].advance == b.advance, word.glyphs[0].x == 0, word.glyphs[1].x == 0, word.glyphs[0].y == 0,
             word.glyphs[1].y == 0
         else { return nil }
         let value = word.glyphs[0].advance - a.advance
         guard abs(value) < 16_000 else { return nil }
-        kerning[index] = Int16(value)
+        setKerning(Int16(value), index)
         return value
     }
 
