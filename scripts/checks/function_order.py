@@ -6,7 +6,8 @@ side: docs/decisions/45-function-order.md.
 
 First those of the frames of a scenario, then those of the next that are not listed yet, and last those of a start. In
 each group they are sorted by name, so that the next list differs little. Behind them all are the names of functions
-that also stand in large sections of Swift's archives. Run it again where scripts/budget finds more pages.
+that also stand in large sections of Swift's archives, and then the variables that a start writes. Run it again where
+scripts/budget finds more pages.
 """
 
 import concurrent.futures
@@ -17,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 import budget
 
@@ -44,6 +46,9 @@ RUNS = [
 ]
 
 
+ENVIRONMENT = {"SDL_VIDEODRIVER": "x11", "CASEMENT_DESKTOP_SETTINGS": "no", "LC_ALL": "C.UTF-8"}
+
+
 def functions(program, arguments, counted, folder):
     """The functions of the program's file that ran."""
     output = pathlib.Path(tempfile.mkdtemp(dir=folder), "callgrind")
@@ -51,7 +56,7 @@ def functions(program, arguments, counted, folder):
     run = subprocess.run(
         ["valgrind", "--tool=callgrind", "--dump-instr=yes", "--demangle=no", *options,
          f"--callgrind-out-file={output}", program, *arguments.split()],
-        env={**os.environ, "SDL_VIDEODRIVER": "x11", "CASEMENT_DESKTOP_SETTINGS": "no", "LC_ALL": "C.UTF-8"},
+        env={**os.environ, **ENVIRONMENT},
         capture_output=True, text=True,
     )  # fmt: skip
     own = {}
@@ -88,6 +93,37 @@ def unwieldy():
     return names
 
 
+def variables(program):
+    """The variables that begin as zero and are not while a start shows its window. They lie in the sections of their
+    files, over 1.4 MiB, and the first that is written on a page is 4 KiB of each start."""
+    nm = ["nm", "--defined-only", "--print-size", "--numeric-sort", program]
+    table = subprocess.run(nm, capture_output=True, text=True, check=True).stdout
+    symbols = re.findall(r"^([0-9a-f]+) ([0-9a-f]+) [bB] (.*)$", table, re.M)
+    sections = subprocess.run(["readelf", "--sections", "--wide", program], capture_output=True, text=True).stdout
+    first, length = (int(part, 16) for part in re.search(r" \.bss +NOBITS +(\S+) \S+ (\S+)", sections).groups())
+    symbols = [(int(address, 16) - first, int(size, 16), name) for address, size, name in symbols]
+    # The others are those of each thread.
+    symbols = [symbol for symbol in symbols if 0 <= symbol[0] < length]
+    run = subprocess.Popen([program, "startup-window"], stdout=subprocess.DEVNULL, env={**os.environ, **ENVIRONMENT})
+    found, before = b"", b""
+    # The window stays for a while, in which nothing changes.
+    while run.poll() is None:
+        time.sleep(0.03)
+        try:
+            maps = pathlib.Path(f"/proc/{run.pid}/maps").read_text()
+            base = re.search(rf"^([0-9a-f]+)-\S+ \S+ 0+ .*{re.escape(os.path.realpath(program))}$", maps, re.M)
+            with open(f"/proc/{run.pid}/mem", "rb", buffering=0) as memory:
+                now = os.pread(memory.fileno(), length, int(base.group(1), 16) + first)
+        except (AttributeError, OSError):
+            continue
+        if now == before:
+            found = now
+        before = now
+    if run.returncode != 0 or len(found) < length:
+        sys.exit("function-order: the variables of FrameBench startup-window could not be read")
+    return {name for place, size, name in symbols if any(found[place : place + size])}
+
+
 def main():
     program = sys.argv[1]
     known, last = placeable(pathlib.Path(program).parent), unwieldy()
@@ -100,8 +136,9 @@ def main():
         order |= dict.fromkeys(sorted(fitting - order.keys()))
     # Ours of the same names are not worth what comes with the others.
     order = sorted(order, key=last.__contains__)
-    LIST.write_text("\n".join(order) + "\n")
-    print(f"written: {LIST}, {len(order)} functions")
+    zeroed = sorted(variables(program))
+    LIST.write_text("\n".join(order + zeroed) + "\n")
+    print(f"written: {LIST}, {len(order)} functions, {len(zeroed)} variables")
 
 
 if __name__ == "__main__":
