@@ -65,7 +65,13 @@ enum SignalPipe {
         }
         // What waits in the kernel when it arrives goes on, as far as the kernel can.
         action.sa_flags = SA_RESTART
-        return sigaction(number, &action, nil) == 0
+        guard sigaction(number, &action, nil) == 0 else { return false }
+        // A program starts with the signals blocked that were blocked in the thread that started it.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        return true
     }
 
     /// The next signal that has arrived; nil if there is none.
