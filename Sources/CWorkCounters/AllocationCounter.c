@@ -2,6 +2,7 @@
 #include "AllocationCounter.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -15,6 +16,7 @@
 long allocations_made(void) { return -1; }
 long allocations_live(void) { return -1; }
 long allocations_made_by_thread(void) { return -1; }
+long allocated_bytes(void) { return -1; }
 #else
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
@@ -58,4 +60,13 @@ void free(void *block) {
 long allocations_made(void) { return atomic_load_explicit(&made, memory_order_relaxed); }
 long allocations_made_by_thread(void) { return made_by_thread; }
 long allocations_live(void) { return allocations_made() - atomic_load_explicit(&freed, memory_order_relaxed); }
+
+long allocated_bytes(void) {
+#if __GLIBC_PREREQ(2, 33)
+    struct mallinfo2 info = mallinfo2();
+#else
+    struct mallinfo info = mallinfo();
+#endif
+    return (long)info.uordblks + (long)info.hblkhd;
+}
 #endif

@@ -13,9 +13,11 @@ import Foundation
 #if DEBUG
     let (rowChange, unchangedRows, rowChanges, cycles, trees) = (80.0, 4_000.0, 10_000, 2_000, 10)
     let (labelChange, motion, animation, transforms) = (5_000.0, 50_000.0, 200_000.0, 400_000.0)
+    let rowBytes = 2_200.0
 #else
     let (rowChange, unchangedRows, rowChanges, cycles, trees) = (2.0, 14.0, 100_000, 100_000, 100)
     let (labelChange, motion, animation, transforms) = (11.0, 13.0, 0.0, 4.0)
+    let rowBytes = 2_200.0
 #endif
 
 var isAboveCeiling = false
@@ -162,6 +164,45 @@ report("blocks that \(cycles) cycles of a view leave", Double(blocksLeft(by: cyc
 }
 
 report("blocks that \(trees) trees of 1,000 rows leave", Double(blocksLeft(byTrees: trees)), atMost: 50)
+
+// The memory of a composed row with two states, and a stack of two texts, before it is painted: what 2,000 rows more
+// take.
+
+struct Item: Identifiable {
+    let id: Int
+    let title: String
+}
+
+struct CountedRow: View {
+    let item: Item
+    let tint: Color
+    @State private var number = 0
+    @State private var isMarked = false
+    var body: some View {
+        HStack {
+            Text(item.title)
+            Text(Row.texts[number]).foregroundColor(tint)
+            if isMarked { Text("marked") }
+        }
+    }
+}
+
+@MainActor func bytes(ofRows count: Int) -> Int {
+    let items = (0..<count).map { Item(id: $0, title: "Row \($0)") }
+    let before = allocated_bytes()
+    let pipeline = FramePipeline(
+        size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(),
+        textEngine: SystemTextEngine(), rasteriser: CairoRasteriser(), clock: { Date() }
+    ) { VStack { ForEach(items) { CountedRow(item: $0, tint: .primary) } } }
+    pipeline.updateUntilStable()
+    let taken = allocated_bytes() - before
+    pipeline.tearDown()
+    return taken
+}
+
+_ = bytes(ofRows: 1_000)
+report(
+    "bytes of a composed row", Double(bytes(ofRows: 3_000) - bytes(ofRows: 1_000)) / 2_000, atMost: rowBytes)
 
 // Whole frames, painted into memory: a grid of labels of which one changes its text, and rectangles that move and fade.
 

@@ -8,3 +8,6 @@ long allocations_made_by_thread(void);
 
 /// How many blocks are in use.
 long allocations_live(void);
+
+/// The bytes of the blocks in use, as the C library rounds them.
+long allocated_bytes(void);

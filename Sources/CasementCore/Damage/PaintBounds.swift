@@ -84,7 +84,15 @@ extension StackLayoutNode {
         var overflow: CGFloat = 0
         for index in children.indices {
             if children[index].change.contains(.paintBounds) { children[index].computePaintBounds() }
-            let bounds = children[index].paintBounds, origin = children[index].origin, size = children[index].size
+            let origin = children[index].origin, size = children[index].size
+            if children[index].flags[.paintsFrame] {
+                left = min(left, origin.x)
+                top = min(top, origin.y)
+                right = max(right, size.width + origin.x)
+                bottom = max(bottom, size.height + origin.y)
+                continue
+            }
+            let bounds = children[index].paintBounds
             guard bounds.origin.x < .infinity else { continue }
             left = min(left, bounds.origin.x + origin.x)
             top = min(top, bounds.origin.y + origin.y)

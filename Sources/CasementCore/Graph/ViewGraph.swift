@@ -91,6 +91,7 @@ import Foundation
 
     /// Discards all waiting work: it holds nodes, and through them objects that may hold this graph.
     private func forgetWaiting() {
+        reported.removeAll()
         actions.removeAll()
         disappearActions.removeAll()
         laterActions.removeAll()
@@ -122,7 +123,10 @@ import Foundation
         causes.removeAll()
     }
 
-    package func beginUpdate() { updateNumber += 1 }
+    package func beginUpdate() {
+        updateNumber += 1
+        if !reported.isEmpty { reported.removeAll(keepingCapacity: true) }
+    }
 
     /// Runs `action` after the tree is updated and laid out, before the frame is shown.
     package func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
@@ -195,11 +199,11 @@ import Foundation
 
     /// Marks a displayable as reported in this update; false if it was already.
     @discardableResult package func markReported(_ displayable: Displayable) -> Bool {
-        let number = Int32(truncatingIfNeeded: updateNumber & 0x7FFF_FFFF)
-        guard displayable.reportedIn != number else { return false }
-        displayable.reportedIn = number
-        return true
+        reported.updateValue(displayable, forKey: ObjectIdentifier(displayable)) == nil
     }
+
+    /// The displayables that were reported in this update. Kept, so that no other one has the identifier of one.
+    private var reported: [ObjectIdentifier: Displayable] = [:]
 
     package func takeEdits() -> [DisplayableEdit] {
         defer { edits.removeAll() }

@@ -4,7 +4,10 @@ import Foundation
 @MainActor package class ContainerLayoutNode: LayoutNode, RemovalContainer {
     @exclusivity(unchecked) package private(set) final var children: ContiguousArray<LayoutNode> = []
     /// What few containers have.
-    @exclusivity(unchecked) private final var rarities: ContainerRarities?
+    private final var rarities: ContainerRarities? {
+        guard let own = rareParts?.own else { return nil }
+        return unsafeDowncast(own, to: ContainerRarities.self)
+    }
 
     final override var isCrowded: Bool { children.count > 4 }
 
@@ -17,7 +20,7 @@ import Foundation
     private func rare() -> ContainerRarities {
         if let rarities { return rarities }
         let new = ContainerRarities()
-        rarities = new
+        allRareParts().own = new
         return new
     }
 

@@ -21,49 +21,58 @@ import Foundation
     @exclusivity(unchecked) package final var origin = CGPoint.zero {
         willSet { if isShownAsIs { keepShown() } }
     }
-    @exclusivity(unchecked) package final var size = CGSize.zero
+    @exclusivity(unchecked) package final var size = CGSize.zero {
+        willSet { if flags[.paintsFrame], newValue != size { keepPaintBounds() } }
+    }
     /// The cached answers to proposals that are in use.
     @exclusivity(unchecked) final var measurements = MeasurementCache()
 
     // Small fields are side by side, some in what is left of the answers: between others, each would take a word.
 
+    @exclusivity(unchecked) final var flags = NodeFlags(rawValue: 0)
     /// What its kind of node is.
     @exclusivity(unchecked) package final var traits = NodeTraits()
-    /// The number of children in motion, which are therefore out of order.
-    @exclusivity(unchecked) final var movingChildren: Int32 = 0
-    /// The last bits of the number of the update in which this displayable was last reported as inserted or changed:
-    /// once in each.
-    @exclusivity(unchecked) final var reportedIn: Int32 = -1
+    @exclusivity(unchecked) package final var change: Change = []
 
     // Graphics; see `LayoutTree.changes`.
     @exclusivity(unchecked) package final var content: Graphic?
-    /// The paint bounds of this subtree, in own coordinates; `.null` until known, and never too small.
-    @exclusivity(unchecked) package final var paintBounds = CGRect.null {
-        willSet { if isShownAsIs { keepShown() } }
-    }
-    /// Where the last frame showed it, if that differs from now, and its motion from there.
-    @exclusivity(unchecked) final var shownPlace: ShownPlace?
-
-    /// Values that modifiers attach to it.
-    @exclusivity(unchecked) package final var attachments: Attachments?
-
-    // Flags are last: those of subclasses follow them.
+    /// What few nodes have.
+    @exclusivity(unchecked) final var rareParts: LayoutRarities?
 
     /// Whether it is in the tree's queue of nodes whose answers must be checked.
-    @exclusivity(unchecked) final var isQueued = false
+    @inline(__always) final var isQueued: Bool {
+        get { flags[.queued] }
+        set { flags[.queued] = newValue }
+    }
     /// Whether it was removed from the window; nothing is done for it any more.
-    @exclusivity(unchecked) package private(set) final var isReleased = false
+    @inline(__always) package private(set) final var isReleased: Bool {
+        get { flags[.released] }
+        set { flags[.released] = newValue }
+    }
     /// Whether its children must be placed again even if its own answer is unchanged.
-    @exclusivity(unchecked) final var needsPlacement = true
+    @inline(__always) final var needsPlacement: Bool {
+        get { !flags[.childrenPlaced] }
+        set { flags[.childrenPlaced] = !newValue }
+    }
     /// Whether leading is right: children are placed from the right edge.
-    @exclusivity(unchecked) package final var isMirrored = false {
-        didSet { if isMirrored != oldValue { invalidate() } }
+    @inline(__always) package final var isMirrored: Bool {
+        get { flags[.mirrored] }
+        set {
+            guard newValue != flags[.mirrored] else { return }
+            flags[.mirrored] = newValue
+            invalidate()
+        }
     }
     /// Whether it was removed and is only drawn until its transition ends.
-    @exclusivity(unchecked) package final var isRemoving = false
-    @exclusivity(unchecked) package final var change: Change = []
+    @inline(__always) package final var isRemoving: Bool {
+        get { flags[.removing] }
+        set { flags[.removing] = newValue }
+    }
     /// Whether the last frame showed it where it is.
-    @exclusivity(unchecked) final var isShownAsIs = false
+    @inline(__always) final var isShownAsIs: Bool {
+        get { flags[.shownAsIs] }
+        set { flags[.shownAsIs] = newValue }
+    }
 
     /// The changes of a node since the last frame.
     package struct Change: OptionSet {

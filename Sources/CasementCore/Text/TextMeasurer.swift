@@ -4,19 +4,20 @@ import Foundation
 package struct TextRequest: Hashable, Sendable {
     /// The whole text of all spans.
     package var text: String
-    /// The spans of a text in several styles; empty if there is only one style.
-    package var spans: [TextSpan]
     package var shared: SharedTextStyle
 
-    package init(_ text: String, spans: [TextSpan] = [], shared: SharedTextStyle) {
-        (self.text, self.spans, self.shared) = (text, spans, shared)
-    }
+    package init(_ text: String, shared: SharedTextStyle) { (self.text, self.shared) = (text, shared) }
 
     package init(
         text: String, style: TextStyle, spans: [TextSpan] = [], paragraph: TextParagraph = TextParagraph(),
         scale: CGFloat
-    ) { self.init(text, spans: spans, shared: SharedTextStyle(style: style, paragraph: paragraph, scale: scale)) }
+    ) {
+        self.init(
+            text, shared: SharedTextStyle(style: style, spans: spans, paragraph: paragraph, scale: scale))
+    }
 
+    /// The spans of a text in several styles; empty if there is only one style.
+    package var spans: [TextSpan] { shared.spans }
     /// The style of the text; that of the first span if there are several.
     package var style: TextStyle { shared.style }
     package var paragraph: TextParagraph { shared.paragraph }
@@ -26,34 +27,38 @@ package struct TextRequest: Hashable, Sendable {
     /// Returns the same request at another scale, in device pixels per point.
     package func scaled(to scale: CGFloat) -> TextRequest {
         guard scale != self.scale else { return self }
-        return TextRequest(
-            text, spans: spans, shared: SharedTextStyle(style: style, paragraph: paragraph, scale: scale))
+        return TextRequest(text: text, style: style, spans: spans, paragraph: paragraph, scale: scale)
     }
 }
 
-/// The style of a text and its lines. An object shared by many texts, which differ in their words.
+/// The style of a text and its lines. An object shared by many texts, which differ in their words; a text in several
+/// styles has its own.
 package final class SharedTextStyle: Hashable, Sendable {
     package let style: TextStyle
+    /// The spans of a text in several styles; empty if there is only one style.
+    package let spans: [TextSpan]
     package let paragraph: TextParagraph
     /// Device pixels per point.
     package let scale: CGFloat
     /// Whether a text in it that fits in one line is only glyphs from left to right.
     package let isPlain: Bool
 
-    package init(style: TextStyle, paragraph: TextParagraph, scale: CGFloat) {
-        (self.style, self.paragraph, self.scale) = (style, paragraph, scale)
+    package init(style: TextStyle, spans: [TextSpan] = [], paragraph: TextParagraph, scale: CGFloat) {
+        (self.style, self.spans, self.paragraph, self.scale) = (style, spans, paragraph, scale)
         isPlain =
-            style.tracking == 0 && style.kerning == 0 && style.baselineOffset == 0 && style.underline == nil
-            && style.strikethrough == nil && style.attachment == nil && style.background == nil
-            && paragraph.leastLines <= 1 && !paragraph.isRightToLeft && paragraph.lineHeight == nil
+            spans.isEmpty && style.tracking == 0 && style.kerning == 0 && style.baselineOffset == 0
+            && style.underline == nil && style.strikethrough == nil && style.attachment == nil
+            && style.background == nil && paragraph.leastLines <= 1 && !paragraph.isRightToLeft
+            && paragraph.lineHeight == nil
     }
 
     package static func == (a: SharedTextStyle, b: SharedTextStyle) -> Bool {
-        a === b || a.scale == b.scale && a.style == b.style && a.paragraph == b.paragraph
+        a === b || a.scale == b.scale && a.style == b.style && a.paragraph == b.paragraph && a.spans == b.spans
     }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(style)
+        hasher.combine(spans)
         hasher.combine(paragraph)
         hasher.combine(scale)
     }
@@ -307,21 +312,40 @@ package enum TextLines {
 
 /// The extent of one plain line, which it has in any proposal that is as wide.
 package struct PlainExtent {
-    /// In points.
-    package let size: CGSize
-    /// The distance from the top to the baseline, in points.
-    package let baseline: CGFloat
+    // In device pixels, because each text of a long list has one.
+    private let storedWidth: Int32
+    private let height: UInt16
+    /// The distance from the top to the baseline.
+    private let baseline: UInt16
 
-    package init(size: CGSize, baseline: CGFloat) { (self.size, self.baseline) = (size, baseline) }
+    private init() { (storedWidth, height, baseline) = (-1, 0, 0) }
+
+    /// An extent in device pixels; nil for one that no screen shows.
+    package init?(width: Int, height: Int, baseline: Int) {
+        guard width >= 0, let width = Int32(exactly: width), let height = UInt16(exactly: height),
+            let baseline = UInt16(exactly: baseline)
+        else { return nil }
+        (storedWidth, self.height, self.baseline) = (width, height, baseline)
+    }
 
     /// The extent of a text that is no plain line, or was not measured.
-    package static let unknown = PlainExtent(size: CGSize(width: -1, height: -1), baseline: 0)
-    package var isKnown: Bool { size.width >= 0 }
+    package static let unknown = PlainExtent()
+    package var isKnown: Bool { storedWidth >= 0 }
 
-    package var widths: AxisRange { size.width == 0 ? .all : AxisRange(size.width, .infinity, servesNil: true) }
+    /// The width in device pixels.
+    package var width: Int { Int(storedWidth) }
 
-    package var extent: TextExtent {
-        TextExtent(size: size, firstBaseline: baseline, lastBaseline: baseline, widths: widths, heights: .all)
+    /// The range of proposals in points that are as wide.
+    @inline(__always) package func widths(at scale: CGFloat) -> AxisRange {
+        storedWidth == 0 ? .all : AxisRange(CGFloat(storedWidth) / scale, .infinity, servesNil: true)
+    }
+
+    /// The extent in points.
+    @inline(__always) package func extent(at scale: CGFloat) -> TextExtent {
+        let baseline = CGFloat(baseline) / scale
+        return TextExtent(
+            size: CGSize(width: CGFloat(storedWidth) / scale, height: CGFloat(height) / scale),
+            firstBaseline: baseline, lastBaseline: baseline, widths: widths(at: scale), heights: .all)
     }
 }
 

@@ -122,7 +122,7 @@ final class TextSetter {
     /// If the line's font was replaced since it was measured, the text is laid out anew in the same width.
     func place(_ request: TextRequest, _ extent: PlainExtent, reusing spare: TextLayout?) -> TextLayout {
         PlainLine.place(request, extent, fonts: fonts, reusing: spare)
-            ?? fitted(request, width: extent.size.width, height: nil)
+            ?? fitted(request, width: CGFloat(extent.width) / request.scale, height: nil)
     }
 
     private func fitted(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {

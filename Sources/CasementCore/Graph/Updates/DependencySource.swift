@@ -13,7 +13,7 @@ import Synchronization
         var partial: PartialRead?
     }
 
-    @exclusivity(unchecked) fileprivate var readers = ShortList<Reader>()
+    @exclusivity(unchecked) fileprivate var readers = ReaderList()
 
     /// Internal, because the compiler takes the initializer that a subclass has from a `package`
     /// one for endless recursion.
@@ -29,7 +29,7 @@ import Synchronization
         for index in known.pointee.dependencies.indices
         where known.pointee.dependencies[index].source === self {
             // A node that depends on the whole value need not compare parts.
-            readers[known.pointee.dependencies[index].position].partial = nil
+            readers.makeWhole(at: known.pointee.dependencies[index].position)
             return
         }
         add(node, known, nil)
@@ -105,6 +105,79 @@ import Synchronization
         guard let last = readers.popLast(), position < readers.count else { return }
         readers[position] = last
         last.node.rarities?.pointee.dependencies.move(last.slot, to: position)
+    }
+}
+
+/// The readers of a source. Most states have one, which depends on the whole value: it needs no array, and no room for
+/// more than that.
+struct ReaderList: RandomAccessCollection {
+    private enum Storage {
+        case none
+        case one(Unmanaged<_Node>, slot: Int)
+        case many(ContiguousArray<DependencySource.Reader>)
+    }
+
+    private var storage = Storage.none
+
+    var startIndex: Int { 0 }
+    var endIndex: Int {
+        switch storage {
+        case .none: 0
+        case .one: 1
+        case .many(let readers): readers.count
+        }
+    }
+
+    subscript(index: Int) -> DependencySource.Reader {
+        get {
+            switch storage {
+            case .none: preconditionFailure("an index beyond the readers")
+            case .one(let node, let slot): DependencySource.Reader(node: node.takeUnretainedValue(), slot: slot)
+            case .many(let readers): readers[index]
+            }
+        }
+        set {
+            guard case .many(var readers) = storage else {
+                storage = .none
+                return append(newValue)
+            }
+            storage = .none
+            readers[index] = newValue
+            storage = .many(readers)
+        }
+    }
+
+    /// Notes that the reader at an index depends on the whole value.
+    mutating func makeWhole(at index: Int) {
+        guard case .many = storage else { return }
+        self[index].partial = nil
+    }
+
+    mutating func append(_ reader: DependencySource.Reader) {
+        switch storage {
+        case .none where reader.partial == nil: storage = .one(.passUnretained(reader.node), slot: reader.slot)
+        case .none: storage = .many([reader])
+        case .one(let node, let slot):
+            storage = .many([DependencySource.Reader(node: node.takeUnretainedValue(), slot: slot), reader])
+        case .many(var readers):
+            storage = .none
+            readers.append(reader)
+            storage = .many(readers)
+        }
+    }
+
+    mutating func popLast() -> DependencySource.Reader? {
+        switch storage {
+        case .none: return nil
+        case .one(let node, let slot):
+            storage = .none
+            return DependencySource.Reader(node: node.takeUnretainedValue(), slot: slot)
+        case .many(var readers):
+            storage = .none
+            let last = readers.popLast()
+            storage = .many(readers)
+            return last
+        }
     }
 }
 

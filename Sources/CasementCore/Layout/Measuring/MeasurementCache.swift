@@ -4,76 +4,115 @@ import Foundation
 ///
 /// Most nodes have one answer, with which they are placed: there is room for one, and memory is allocated for others.
 struct MeasurementCache {
+    /// Before them, the first answer where it does not fit in `packed`.
     private var others: ContiguousArray<Measurement> = []
     /// The answer that the node was placed with, or before that, the oldest.
-    private var first: Measurement?
-    private var isPlaced = false
-    /// Whether an answer that the parent may rely on was evicted.
-    private var hasForgotten = false
+    private var packed = PackedMeasurement()
+    private var flags: UInt8 = 0
+
+    private enum Flag {
+        /// Whether there is a first answer.
+        static let exists: UInt8 = 1
+        static let isPlaced: UInt8 = 2
+        /// Whether an answer that the parent may rely on was evicted.
+        static let hasForgotten: UInt8 = 4
+        /// Whether the first answer is the first of the array.
+        static let isWide: UInt8 = 8
+    }
+
+    private subscript(flag: UInt8) -> Bool {
+        @inline(__always) get { flags & flag != 0 }
+        @inline(__always) set { if newValue { flags |= flag } else { flags &= ~flag } }
+    }
 
     /// The maximum number of answers besides the one that the node was placed with: those to the extremes that a stack
     /// asks for on both axes, and some at the width or height of the moment.
     private static var mostOthers: Int { 6 }
 
-    var isEmpty: Bool { first == nil }
+    var isEmpty: Bool { !self[Flag.exists] }
+    private var isPlaced: Bool { @inline(__always) get { self[Flag.isPlaced] } }
 
     /// The answer that the node was placed with.
     var placed: Measurement? { isPlaced ? first : nil }
+    /// Its size.
+    var placedSize: CGSize? { isPlaced && !isEmpty ? packed.size : nil }
+
+    /// Where the others begin in their array.
+    private var start: Int { @inline(__always) get { self[Flag.isWide] ? 1 : 0 } }
+    private var isOnly: Bool { @inline(__always) get { others.count == start } }
+
+    private var first: Measurement? {
+        @inline(__always) get { isEmpty ? nil : self[Flag.isWide] ? others[0] : packed.measurement }
+    }
+
+    @inline(__always) private mutating func setFirst(_ new: Measurement) {
+        if self[Flag.isWide] { others.removeFirst() }
+        flags = flags & ~Flag.isWide | Flag.exists
+        if !packed.set(new) { keepWide(new) }
+    }
+
+    @inline(never) private mutating func keepWide(_ new: Measurement) {
+        others.insert(new, at: 0)
+        self[Flag.isWide] = true
+    }
+
+    @inline(__always) private func firstServes(_ proposal: ProposedViewSize) -> Bool {
+        if isEmpty { return false }
+        return self[Flag.isWide] ? others[0].serves(proposal) : packed.serves(proposal)
+    }
 
     /// The answer that is valid for a proposal.
     @inline(__always) func serving(_ proposal: ProposedViewSize) -> Measurement? {
-        guard let first else { return nil }
-        if first.serves(proposal) { return first }
+        if isEmpty { return nil }
+        if !self[Flag.isWide], packed.serves(proposal) { return packed.measurement }
         for answer in others where answer.serves(proposal) { return answer }
         return nil
     }
 
     /// Whether the answer that the node was placed with is valid for a proposal.
-    @inline(__always) func isPlaced(for proposal: ProposedViewSize) -> Bool {
-        isPlaced && (first?.serves(proposal) ?? false)
-    }
+    @inline(__always) func isPlaced(for proposal: ProposedViewSize) -> Bool { isPlaced && firstServes(proposal) }
 
     /// Whether there is an answer that the node was placed with, and all answers that the parent may rely on meet a
     /// condition.
     func areAll(_ condition: (Measurement) -> Bool) -> Bool {
-        guard !hasForgotten, isPlaced, let first else { return false }
+        guard !self[Flag.hasForgotten], isPlaced, let first else { return false }
         return condition(first) && others.allSatisfy(condition)
     }
 
     /// Caches an answer besides the one that the node was placed with.
-    mutating func insert(_ answer: Measurement) {
-        if first == nil {
-            first = answer
-            return
-        }
-        if others.count + (isPlaced ? 0 : 1) >= Self.mostOthers {
+    @inline(__always) mutating func insert(_ answer: Measurement) {
+        if isEmpty { setFirst(answer) } else { append(answer) }
+    }
+
+    private mutating func append(_ answer: Measurement) {
+        if others.count - start + (isPlaced ? 0 : 1) >= Self.mostOthers {
             evict()
-            hasForgotten = true
+            self[Flag.hasForgotten] = true
         }
         others.append(answer)
     }
 
     /// The size of the only answer, if it is valid for a proposal and the node was not placed.
     @inline(__always) func onlySize(for proposal: ProposedViewSize) -> CGSize? {
-        guard !isPlaced, let only = first, others.isEmpty, only.serves(proposal) else { return nil }
-        return only.size
+        guard !isPlaced, isOnly, firstServes(proposal) else { return nil }
+        return packed.size
     }
 
     /// Makes the only answer the one that the node is placed with.
-    @inline(__always) mutating func useOnly() { isPlaced = true }
+    @inline(__always) mutating func useOnly() { self[Flag.isPlaced] = true }
 
     /// Makes an answer the one that the node is placed with.
     mutating func use(_ answer: Measurement) {
         remove(answer.proposal)
         if let old = first {
             if !isPlaced {
-                others.insert(old, at: 0)
+                others.insert(old, at: start)
             } else if !old.serves(answer.proposal) {
                 others.append(old)
             }
         }
-        first = answer
-        isPlaced = true
+        setFirst(answer)
+        self[Flag.isPlaced] = true
     }
 
     /// Removes and returns all answers; nil where the node was not placed, so that its parent relies on none.
@@ -82,7 +121,8 @@ struct MeasurementCache {
             removeAll()
             return nil
         }
-        let taken = (placed, others, hasForgotten)
+        if self[Flag.isWide] { others.removeFirst() }
+        let taken = (placed, others, self[Flag.hasForgotten])
         self = MeasurementCache()
         return taken
     }
@@ -90,12 +130,11 @@ struct MeasurementCache {
     /// Removes all answers; the parent may rely on them.
     mutating func forget() {
         removeAll()
-        hasForgotten = true
+        self[Flag.hasForgotten] = true
     }
 
     private mutating func removeAll() {
-        first = nil
-        isPlaced = false
+        flags &= Flag.hasForgotten
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     }
 
@@ -103,8 +142,8 @@ struct MeasurementCache {
 
     /// Removes the answer to a proposal.
     private mutating func remove(_ proposal: ProposedViewSize) {
-        if !isPlaced, first?.proposal == proposal { return removeOldest() }
-        for index in others.indices where others[index].proposal == proposal {
+        if !isPlaced, !isEmpty, packed.proposal == proposal { return removeOldest() }
+        for index in start..<others.count where others[index].proposal == proposal {
             others.remove(at: index)
             return
         }
@@ -113,8 +152,8 @@ struct MeasurementCache {
     /// Removes the oldest answer to a length of the moment, such as a window's width while it is resized. Those to
     /// nothing, infinity and nil are asked for again at the next length.
     private mutating func evict() {
-        if isPlaced || first?.proposal.isExtreme == true,
-            let index = others.firstIndex(where: { !$0.proposal.isExtreme })
+        if isPlaced || (!isEmpty && packed.proposal.isExtreme),
+            let index = others.indices.dropFirst(start).first(where: { !others[$0].proposal.isExtreme })
         {
             others.remove(at: index)
         } else {
@@ -124,9 +163,10 @@ struct MeasurementCache {
 
     private mutating func removeOldest() {
         if !isPlaced {
-            first = others.isEmpty ? nil : others.removeFirst()
-        } else if !others.isEmpty {
-            others.removeFirst()
+            if isOnly { return removeAll() }
+            setFirst(others.remove(at: start))
+        } else if !isOnly {
+            others.remove(at: start)
         }
     }
 }

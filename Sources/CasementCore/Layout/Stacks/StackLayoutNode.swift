@@ -113,7 +113,7 @@ import Foundation
         let cross = axis.other
         let gap = spacing ?? Self.defaultSpacing
         let offer = EvenDivision.offer(proposal, children.count, along: axis, gap: gap)
-        let line = alignment.position(in: measurements.placed?.size[cross] ?? 0)
+        let line = alignment.position(in: measurements.placedSize?[cross] ?? 0)
         var position: CGFloat = 0
         for index in children.indices {
             let size = children[index].size(for: offer)
@@ -206,7 +206,10 @@ import Foundation
     // MARK: Order
 
     /// The maximum overflow of a child's graphics along the axis.
-    @exclusivity(unchecked) var overflow: CGFloat = 0
+    var overflow: CGFloat {
+        get { rareParts?.overflow ?? 0 }
+        set { if newValue != 0 || rareParts != nil { allRareParts().overflow = newValue } }
+    }
 
     override var orderedStack: StackLayoutNode? {
         (spacing ?? 0) < 0 || isReordered || movingChildren > 0 ? nil : self

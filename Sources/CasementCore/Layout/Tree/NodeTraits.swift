@@ -40,8 +40,13 @@ package struct NodeTraits {
     }
     /// Whether no descendant is drawn outside of its frame.
     var clipping: Clipping {
-        get { Clipping(rawValue: bits >> 7) ?? .never }
-        set { bits = bits & 0b111_1111 | newValue.rawValue << 7 }
+        get { Clipping(rawValue: bits >> 7 & 0b11) ?? .never }
+        set { bits = bits & ~(0b11 << 7) | newValue.rawValue << 7 }
+    }
+    /// For a text: whether its transition to another content is the usual one.
+    var fades: Bool {
+        get { self[9] }
+        set { self[9] = newValue }
     }
 
     enum Clipping: UInt16 {
@@ -53,6 +58,26 @@ package struct NodeTraits {
     private subscript(bit: UInt16) -> Bool {
         @inline(__always) get { bits & 1 << bit != 0 }
         @inline(__always) set { if newValue { bits |= 1 << bit } else { bits &= ~(1 << bit) } }
+    }
+}
+
+/// The state of a layout node: one bit for each, because a long list has several nodes for each row.
+struct NodeFlags: OptionSet {
+    var rawValue: UInt8
+    static let queued = NodeFlags(rawValue: 1)
+    static let released = NodeFlags(rawValue: 2)
+    static let childrenPlaced = NodeFlags(rawValue: 4)
+    static let mirrored = NodeFlags(rawValue: 8)
+    static let removing = NodeFlags(rawValue: 16)
+    static let shownAsIs = NodeFlags(rawValue: 32)
+    /// Its paint bounds are known, and are its frame.
+    static let paintsFrame = NodeFlags(rawValue: 64)
+    /// Its paint bounds are known, and are among its rarities.
+    static let paintsElsewhere = NodeFlags(rawValue: 128)
+
+    subscript(flag: NodeFlags) -> Bool {
+        @inline(__always) get { rawValue & flag.rawValue != 0 }
+        @inline(__always) set { if newValue { rawValue |= flag.rawValue } else { rawValue &= ~flag.rawValue } }
     }
 }
 

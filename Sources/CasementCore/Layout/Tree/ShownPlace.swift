@@ -1,28 +1,21 @@
 import Foundation
 
-/// Where the last frame showed a layout node, and its motion from there. An object of its own: most nodes are where
-/// they were shown, and those of a long list were never shown.
-@MainActor final class ShownPlace {
-    @exclusivity(unchecked) fileprivate var origin = CGPoint.zero
-    @exclusivity(unchecked) fileprivate var paintBounds = CGRect.null
-    @exclusivity(unchecked) fileprivate var motion: PlaceMotion?
-}
-
+/// Where the last frame showed a layout node, and its motion from there. Kept apart only where that is not where it is.
 extension LayoutNode {
     /// The last frame's origin in the parent.
     @inline(__always) package final var shownOrigin: CGPoint {
-        isShownAsIs ? origin : shownPlace?.origin ?? .zero
+        isShownAsIs ? origin : rareParts?.shownOrigin ?? .zero
     }
 
     /// The last frame's paint bounds of this subtree; null if it was not shown.
     @inline(__always) package final var shownPaintBounds: CGRect {
-        isShownAsIs ? paintBounds : shownPlace?.paintBounds ?? .null
+        isShownAsIs ? paintBounds : rareParts?.shownPaintBounds ?? .null
     }
 
     /// Its animation in flight to the target given by layout. `origin` and `size` are then the shown values.
     @inline(__always) final var motion: PlaceMotion? {
-        get { shownPlace?.motion }
-        set { if newValue != nil || shownPlace != nil { ownShownPlace().motion = newValue } }
+        get { rareParts?.motion }
+        set { if newValue != nil || rareParts != nil { allRareParts().motion = newValue } }
     }
 
     /// Notes that the frame shows it as it is now.
@@ -36,16 +29,9 @@ extension LayoutNode {
 
     private final func setShown(_ origin: CGPoint, _ paintBounds: CGRect) {
         isShownAsIs = false
-        let place = ownShownPlace()
-        place.origin = origin
-        place.paintBounds = paintBounds
-    }
-
-    private final func ownShownPlace() -> ShownPlace {
-        if let shownPlace { return shownPlace }
-        let new = ShownPlace()
-        shownPlace = new
-        return new
+        let parts = allRareParts()
+        parts.shownOrigin = origin
+        parts.shownPaintBounds = paintBounds
     }
 
     /// Sets paint bounds that the last frame showed already, because they only follow those of a descendant.

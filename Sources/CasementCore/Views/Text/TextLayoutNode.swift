@@ -2,21 +2,21 @@ import Foundation
 
 /// The layout node of a text.
 @MainActor package final class TextLayoutNode: LayoutNode, TextDisplaying, UnplacedText {
-    /// Whether its transition to another content is the usual one. The first field: flags follow those of the base
-    /// class.
-    @exclusivity(unchecked) private var fades = false
     @exclusivity(unchecked) package private(set) var request: TextRequest?
     /// The extent if it is a plain line, whatever is proposed, as long as that is as wide.
     @exclusivity(unchecked) private var line = PlainExtent.unknown
     /// Its colour while it has no graphic: that of a plain line is made when it is first painted.
-    @exclusivity(unchecked) private var color = ResolvedColor.clear
+    @exclusivity(unchecked) private var late: LateColor?
     /// The layout of the line, or for the last proposal. Made when it is first needed if the text is a plain line: most
     /// texts of a long list are never painted.
     @exclusivity(unchecked) private var layout: TextLayout?
-    /// What is kept for the next layouts.
-    @exclusivity(unchecked) private var kept: KeptLayouts?
     /// What few texts have.
-    @exclusivity(unchecked) private var rarities: TextRarities?
+    private var rarities: TextRarities? {
+        guard let own = rareParts?.own else { return nil }
+        return unsafeDowncast(own, to: TextRarities.self)
+    }
+    /// What is kept for the next layouts.
+    private var kept: KeptLayouts? { rarities?.kept }
 
     /// Its graphic, if it has one yet.
     @inline(__always) var graphic: TextGraphic? {
@@ -28,7 +28,7 @@ import Foundation
     private func rare() -> TextRarities {
         if let rarities { return rarities }
         let new = TextRarities()
-        rarities = new
+        allRareParts().own = new
         return new
     }
 
@@ -91,8 +91,8 @@ import Foundation
             graphic.paint = paint
             if !graphic.isPlain { graphic.set([], []) }
         } else if content == nil, case .color(let color) = paint {
-            if isSameText, traits.drawsLater, color == self.color { return false }
-            self.color = color
+            if isSameText, traits.drawsLater, color == late?.color { return false }
+            late = .of(color)
             traits.drawsLater = true
         } else {
             makeGraphic(paint)
@@ -187,6 +187,7 @@ import Foundation
 
     private func makeGraphic(_ paint: consuming Paint) {
         let new = TextGraphic(paint, store: tree.textures)
+        late = nil
         if isRedacted { new.redact(true) }
         rarities?.isDrawnInParts = false
         traits.drawsLater = false
@@ -195,8 +196,8 @@ import Foundation
 
     /// Makes the graphic of a plain line that was placed without one.
     override func makeLateGraphic() {
-        guard traits.drawsLater else { return }
-        makeGraphic(.color(color))
+        guard traits.drawsLater, let late else { return }
+        makeGraphic(.color(late.color))
         guard let graphic, !needsPlacement, line.isKnown else { return }
         graphic.placeLater(self)
         if isRedacted, let request, let shown = graphic.shownLayout { graphic.bars?.set(shown, scale: request.scale) }
@@ -224,7 +225,7 @@ import Foundation
     private func allKept() -> KeptLayouts {
         if let kept { return kept }
         let new = KeptLayouts()
-        kept = new
+        rare().kept = new
         return new
     }
 
@@ -239,12 +240,14 @@ import Foundation
     }
 
     /// The transition to another content.
-    var transitionOfContent: ContentTransition { rarities?.transitionOfContent ?? (fades ? .interpolate : .identity) }
+    var transitionOfContent: ContentTransition {
+        rarities?.transitionOfContent ?? (traits.fades ? .interpolate : .identity)
+    }
 
     func setTransition(_ transition: ContentTransition) {
         let rollsDown = transition.rollsDown(after: transitionOfContent)
-        fades = transition == .interpolate
-        guard rarities != nil || rollsDown != nil || !(fades || transition == .identity) else { return }
+        traits.fades = transition == .interpolate
+        guard rarities != nil || rollsDown != nil || !(traits.fades || transition == .identity) else { return }
         let rarities = rare()
         rarities.rollsDown = rollsDown
         rarities.transitionOfContent = transition
@@ -273,7 +276,14 @@ import Foundation
 
     /// Whether the known extent is that for a proposal.
     @inline(__always) private func isKnown(for proposal: ProposedViewSize) -> Bool {
-        line.isKnown ? line.widths.contains(proposal.width) : isLayout(for: proposal)
+        line.isKnown ? hasLineWidth(proposal.width) : isLayout(for: proposal)
+    }
+
+    /// The scale for which the extent is known.
+    private var lineScale: CGFloat { request?.shared.scale ?? 1 }
+
+    @inline(__always) private func hasLineWidth(_ width: CGFloat?) -> Bool {
+        line.widths(at: lineScale).contains(width)
     }
 
     private func isLayout(for proposal: ProposedViewSize) -> Bool {
@@ -304,7 +314,7 @@ import Foundation
     func extent(_ proposal: ProposedViewSize) -> TextExtent? {
         if !isExtentKnown { learn(proposal) }
         if isKnown(for: proposal) {
-            return line.isKnown ? line.extent : layout?.extent
+            return line.isKnown ? line.extent(at: lineScale) : layout?.extent
         }
         guard let request else { return nil }
         let (width, height) = (proposal.width, proposal.height)
@@ -336,7 +346,7 @@ import Foundation
     override func placeChildren(_ proposal: ProposedViewSize) {
         if let rarities, place(proposal, rarities) { return }
         if !isExtentKnown { learn(proposal) }
-        if layout == nil, !isRedacted, line.isKnown, line.widths.contains(proposal.width) {
+        if layout == nil, !isRedacted, line.isKnown, hasLineWidth(proposal.width) {
             graphic?.placeLater(self)
             return tree.note(.content, of: self)
         }
@@ -402,6 +412,7 @@ import Foundation
 
 /// What few texts have. Apart from their node, because a long list has a node for each of its texts.
 @MainActor private final class TextRarities {
+    @exclusivity(unchecked) var kept: KeptLayouts?
     @exclusivity(unchecked) var accessibility: TextAccessibility?
     /// The transaction for the transition to another content in the next layout.
     @exclusivity(unchecked) var transaction: Transaction? { didSet { hasTransaction = transaction != nil } }
@@ -417,4 +428,23 @@ import Foundation
     @exclusivity(unchecked) var blend: Layer?
     /// The ring around the focused link.
     @exclusivity(unchecked) var ring: TextRing?
+}
+
+/// The colour of texts that have no graphic yet. An object, because many texts have the same.
+private final class LateColor {
+    let color: ResolvedColor
+
+    private init(_ color: ResolvedColor) { self.color = color }
+
+    /// The colours of the last texts, the last first: those of a list's rows have few, in turn.
+    @MainActor @exclusivity(unchecked) private static var recent: (LateColor?, LateColor?, LateColor?) = (nil, nil, nil)
+
+    @MainActor static func of(_ color: ResolvedColor) -> LateColor {
+        if let known = recent.0, known.color == color { return known }
+        if let known = recent.1, known.color == color { return known }
+        if let known = recent.2, known.color == color { return known }
+        let new = LateColor(color)
+        recent = (new, recent.0, recent.1)
+        return new
+    }
 }

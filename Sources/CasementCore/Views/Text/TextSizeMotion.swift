@@ -22,8 +22,8 @@ struct TextSizes: VectorArithmetic {
         style.font.size = max(0.25, quarters(lengths[0]))
         paragraph.lineSpacing = quarters(lengths[1])
         for index in spans.indices { spans[index].style.font.size = max(0.25, quarters(lengths[index + 2])) }
-        let shared = SharedTextStyle(style: style, paragraph: paragraph, scale: request.scale)
-        return TextRequest(request.text, spans: spans, shared: shared)
+        return TextRequest(
+            text: request.text, style: style, spans: spans, paragraph: paragraph, scale: request.scale)
     }
 
     private static func combine(_ left: TextSizes, _ right: TextSizes, _ sign: CGFloat) -> TextSizes {

@@ -86,7 +86,8 @@ struct TextAreaAppearance: Equatable {
             TextSpan(length: part.lowerBound, style: style), TextSpan(length: part.count, style: underlined),
             TextSpan(length: shown.text.utf8.count - part.upperBound, style: style),
         ].filter { $0.length > 0 }
-        return TextRequest(shown.text, spans: spans, shared: shared)
+        return TextRequest(
+            text: shown.text, style: style, spans: spans, paragraph: shared.paragraph, scale: shared.scale)
     }
 
     /// Hebrew is the first right-to-left script, also in byte order.

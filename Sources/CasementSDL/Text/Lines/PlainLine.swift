@@ -12,13 +12,13 @@ enum PlainLine {
         _ request: TextRequest, width: CGFloat?, fonts: FontBook, reusing spare: TextLayout?
     ) -> TextLayout? {
         read(request, width: width, fonts) { bytes, font, limit in
-            extent(of: bytes, request, font, limit: limit).flatMap { place(bytes, request, $0, font, spare) }
+            extent(of: bytes, font, limit: limit).flatMap { place(bytes, request, $0, font, spare) }
         }
     }
 
     /// The extent of the layout; nil if the text is not that simple.
     static func extent(of request: TextRequest, width: CGFloat?, fonts: FontBook) -> PlainExtent? {
-        read(request, width: width, fonts) { extent(of: $0, request, $1, limit: $2) }
+        read(request, width: width, fonts) { extent(of: $0, $1, limit: $2) }
     }
 
     /// The layout of a text with a known extent; nil if that is not its extent any more.
@@ -49,9 +49,7 @@ enum PlainLine {
     }
 
     /// Whether the request is for plain words in one font.
-    @inline(__always) static func isPlain(_ request: TextRequest) -> Bool {
-        request.spans.isEmpty && request.shared.isPlain
-    }
+    @inline(__always) static func isPlain(_ request: TextRequest) -> Bool { request.shared.isPlain }
 
     /// The line's width in pixels; nil if it is not one plain line.
     private static func width(
@@ -77,12 +75,10 @@ enum PlainLine {
     }
 
     private static func extent(
-        of bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ styled: StyledFont, limit: Double
+        of bytes: UnsafeBufferPointer<UInt8>, _ styled: StyledFont, limit: Double
     ) -> PlainExtent? {
         guard let width = width(of: bytes, styled, limit: limit) else { return nil }
-        let font = styled.font, scale = request.shared.scale
-        let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(font.height) / scale)
-        return PlainExtent(size: size, baseline: CGFloat(font.ascent) / scale)
+        return PlainExtent(width: width, height: styled.font.height, baseline: styled.font.ascent)
     }
 
     /// Nil if the extent is not that of the glyphs.
@@ -90,9 +86,9 @@ enum PlainLine {
         _ bytes: UnsafeBufferPointer<UInt8>, _ request: TextRequest, _ plainExtent: PlainExtent,
         _ styled: StyledFont, _ spare: TextLayout?
     ) -> TextLayout? {
-        let extent = plainExtent.extent
+        let extent = plainExtent.extent(at: request.shared.scale)
         let font = styled.font, plain = styled.plain, ratio = font.ratio
-        let width = Int((extent.size.width * request.shared.scale).rounded())
+        let width = plainExtent.width
         if width == 0 || bytes.allSatisfy({ $0 == 0x20 }) { return TextLayout(extent, pieces: [], isTruncated: false) }
         var end: Int32 = 0
         let line = TextLayout.line(reusing: spare, request, extent, width: width, height: font.height) { glyphs in
