@@ -6,10 +6,32 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     @exclusivity(unchecked) private var view: V
     private let type: TypeDescriptor
     @exclusivity(unchecked) private var store: PropertyStore?
-    @exclusivity(unchecked) private var record: ChangeRecord?
     @exclusivity(unchecked) private var content: _ViewNode<V.Body>?
+    /// What few composed views have.
+    private var parts: ComposedParts? {
+        guard let own = rarities?.pointee.own else { return nil }
+        return unsafeDowncast(own, to: ComposedParts.self)
+    }
+
+    private func allParts() -> ComposedParts {
+        if let parts { return parts }
+        let new = ComposedParts()
+        rare().pointee.own = new
+        return new
+    }
+
+    private var record: ChangeRecord? {
+        get { parts?.record }
+        set { if newValue != nil || parts != nil { allParts().record = newValue } }
+    }
     /// The animation towards `view`, if any: the body then runs for every step.
-    @exclusivity(unchecked) private var motion: AnimatedInput<V>?
+    private var motion: AnimatedInput<V>? {
+        get {
+            guard let motion = parts?.motion else { return nil }
+            return unsafeDowncast(motion, to: AnimatedInput<V>.self)
+        }
+        set { if newValue != nil || parts != nil { allParts().motion = newValue } }
+    }
 
     required init(_ view: V, _ type: TypeDescriptor, in context: _NodeContext) {
         self.view = view
@@ -103,6 +125,14 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
         return ChangeRecord.describe(
             known, isFirst: content == nil, properties: type.changedProperties(of: &view, for: known))
     }
+}
+
+/// What the nodes of few composed views have.
+@MainActor private final class ComposedParts {
+    /// What `_printChanges()` prints next.
+    @exclusivity(unchecked) var record: ChangeRecord?
+    /// An `AnimatedInput` of the view's type.
+    @exclusivity(unchecked) var motion: AnyObject?
 }
 
 /// Lets tests disable the comparison of inputs: edits, state and pixels must be the same without it, only more bodies

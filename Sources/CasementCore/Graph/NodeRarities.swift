@@ -6,6 +6,8 @@ struct NodeRarities {
     /// Children that are dirty or have dirty descendants.
     var dirtyChildren: ContiguousArray<_Node> = []
     var observation: ObservationToken?
+    /// What a subclass keeps for few of its nodes.
+    var own: AnyObject?
 }
 
 extension _Node {

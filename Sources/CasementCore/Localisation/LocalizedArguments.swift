@@ -3,7 +3,7 @@ import Foundation
 /// The values of a text literal. Most literals have none or one, which need no allocation.
 enum LocalizedArguments: Equatable, Sendable {
     case none
-    case one(LocalizedArgument)
+    case one(LocalizedArgument.Short)
     case many(Box)
 
     final class Box: Equatable, Sendable {
@@ -26,14 +26,14 @@ enum LocalizedArguments: Equatable, Sendable {
     var all: (arguments: [LocalizedArgument], values: [any InterpolatedValue]) {
         switch self {
         case .none: ([], [])
-        case .one(let argument): ([argument], [])
+        case .one(let argument): ([argument.argument], [])
         case .many(let box): (box.arguments, box.values)
         }
     }
 
     mutating func append(_ argument: LocalizedArgument, value: (any InterpolatedValue)? = nil) {
-        if case .none = self, value == nil {
-            self = .one(argument)
+        if case .none = self, value == nil, let only = LocalizedArgument.Short(argument) {
+            self = .one(only)
         } else {
             let (arguments, values) = all
             self = .many(Box(arguments + [argument], value.map { values + [$0] } ?? values))
@@ -54,6 +54,21 @@ struct LocalizedArgument: Hashable, Sendable {
         self.start = Int32(truncatingIfNeeded: start)
         self.length = Int32(truncatingIfNeeded: length)
         self.kind = kind
+    }
+
+    /// An argument in seven bytes: with it, a text takes a word less.
+    struct Short: Hashable, Sendable {
+        private let start: Int32
+        private let length: UInt16
+        private let kind: Kind
+
+        /// Nil if it is too long for that.
+        init?(_ argument: LocalizedArgument) {
+            guard let length = UInt16(exactly: argument.length) else { return nil }
+            (start, self.length, kind) = (argument.start, length, argument.kind)
+        }
+
+        var argument: LocalizedArgument { LocalizedArgument(start: Int(start), length: Int(length), kind: kind) }
     }
 
     /// The value's format specifier in keys; nil for values that provide their own.

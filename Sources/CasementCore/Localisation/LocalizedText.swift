@@ -28,7 +28,8 @@ struct LocalizedText: Equatable, Sendable {
     func plain(in context: FormattingContext) -> String? {
         switch key.arguments {
         case .none: break
-        case .one(let argument):
+        case .one(let short):
+            let argument = short.argument
             if argument.mayNeedLocale { return nil }
             // Some locales have other digits.
             if argument.kind != .object, !context.hasPlainDigits { return nil }

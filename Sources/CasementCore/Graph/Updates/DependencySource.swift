@@ -197,8 +197,11 @@ struct Dependency {
 
 /// The dependencies of a node. A body that reads one state usually reads another: two need no array.
 struct DependencyList {
-    private var first: Dependency?
-    private var second: Dependency?
+    private var first: DependencySource?
+    private var second: DependencySource?
+    // Apart from their sources, as half a word each.
+    private var firstPosition: UInt32 = 0
+    private var secondPosition: UInt32 = 0
     private var others: ContiguousArray<Dependency> = []
 
     var count: Int { first == nil ? 0 : second == nil ? 1 : 2 + others.count }
@@ -206,16 +209,18 @@ struct DependencyList {
 
     /// The dependency at an index, which exists.
     subscript(index: Int) -> Dependency {
-        if index == 0, let first { return first }
-        if index == 1, let second { return second }
+        if index == 0, let first { return Dependency(source: first, position: Int(firstPosition)) }
+        if index == 1, let second { return Dependency(source: second, position: Int(secondPosition)) }
         return others[index - 2]
     }
 
     mutating func append(_ new: Dependency) {
         if first == nil {
-            first = new
+            first = new.source
+            firstPosition = UInt32(clamping: new.position)
         } else if second == nil {
-            second = new
+            second = new.source
+            secondPosition = UInt32(clamping: new.position)
         } else {
             others.append(new)
         }
@@ -223,15 +228,16 @@ struct DependencyList {
 
     mutating func popLast() -> Dependency? {
         if let last = others.popLast() { return last }
-        if let last = second.take() { return last }
-        return first.take()
+        if let last = second.take() { return Dependency(source: last, position: Int(secondPosition)) }
+        if let last = first.take() { return Dependency(source: last, position: Int(firstPosition)) }
+        return nil
     }
 
     /// Notes that the reader of the dependency at an index is at another position of its source.
     mutating func move(_ index: Int, to position: Int) {
         switch index {
-        case 0: first?.position = position
-        case 1: second?.position = position
+        case 0: firstPosition = UInt32(clamping: position)
+        case 1: secondPosition = UInt32(clamping: position)
         default: others[index - 2].position = position
         }
     }

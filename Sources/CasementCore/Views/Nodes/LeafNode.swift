@@ -4,7 +4,10 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
     final let layoutNode: Layout
     @exclusivity(unchecked) final var view: V
     /// What few leaves have.
-    @exclusivity(unchecked) private final var rareParts: LeafParts?
+    private final var rareParts: LeafParts? {
+        guard let own = rarities?.pointee.own else { return nil }
+        return unsafeDowncast(own, to: LeafParts.self)
+    }
 
     init(_ view: borrowing V, layoutNode: Layout, in context: _NodeContext) {
         self.view = copy view
@@ -36,7 +39,7 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
     private final func allRareParts() -> LeafParts {
         if let rareParts { return rareParts }
         let new = LeafParts()
-        rareParts = new
+        rare().pointee.own = new
         return new
     }
 

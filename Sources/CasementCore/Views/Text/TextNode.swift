@@ -148,7 +148,7 @@ final class TextNode: LeafNode<Text, TextLayoutNode> {
         case .literal(let key):
             switch key.arguments {
             case .none: break
-            case .one(let argument): if argument.mayNeedLocale { return nil }
+            case .one(let short): if short.argument.mayNeedLocale { return nil }
             case .many: return nil
             }
             guard resolved.showsLiterals, !InlineMarkdown.hasMarkup(key.text) else { return nil }
