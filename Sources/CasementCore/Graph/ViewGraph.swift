@@ -91,7 +91,6 @@ import Foundation
 
     /// Discards all waiting work: it holds nodes, and through them objects that may hold this graph.
     private func forgetWaiting() {
-        reported.removeAll()
         actions.removeAll()
         disappearActions.removeAll()
         laterActions.removeAll()
@@ -123,10 +122,7 @@ import Foundation
         causes.removeAll()
     }
 
-    package func beginUpdate() {
-        updateNumber += 1
-        if !reported.isEmpty { reported.removeAll(keepingCapacity: true) }
-    }
+    package func beginUpdate() { updateNumber += 1 }
 
     /// Runs `action` after the tree is updated and laid out, before the frame is shown.
     package func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
@@ -199,11 +195,12 @@ import Foundation
 
     /// Marks a displayable as reported in this update; false if it was already.
     @discardableResult package func markReported(_ displayable: Displayable) -> Bool {
-        reported.updateValue(displayable, forKey: ObjectIdentifier(displayable)) == nil
+        let number = Int32(truncatingIfNeeded: updateNumber & 0x7FFF_FFFF)
+        let parts = displayable.allRareParts()
+        guard parts.reportedIn != number else { return false }
+        parts.reportedIn = number
+        return true
     }
-
-    /// The displayables that were reported in this update. Kept, so that no other one has the identifier of one.
-    private var reported: [ObjectIdentifier: Displayable] = [:]
 
     package func takeEdits() -> [DisplayableEdit] {
         defer { edits.removeAll() }

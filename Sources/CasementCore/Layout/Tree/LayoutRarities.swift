@@ -11,6 +11,9 @@ import Foundation
     @exclusivity(unchecked) var paintBounds = CGRect.null
     @exclusivity(unchecked) var attachments: Attachments?
     @exclusivity(unchecked) var movingChildren: Int32 = 0
+    /// The last bits of the number of the update in which this displayable was last reported as inserted or changed:
+    /// once in each. Only where edits are logged.
+    @exclusivity(unchecked) var reportedIn: Int32 = -1
     /// The maximum overflow of a stack's child along its axis.
     @exclusivity(unchecked) var overflow: CGFloat = 0
     /// What a subclass keeps for few of its nodes.
