@@ -52,6 +52,28 @@ let shipped: [LinkerSetting] =
             .linkedLibrary($0, .when(configuration: .release))
         }
 
+/// Whether a build counts how often each part of a function runs, for scripts/profile.
+let isCounting = Context.environment["CASEMENT_PROFILE"] == "counting"
+/// How often that was in FrameBench's frames and in its start. What never ran is put elsewhere; what ran seldom stays,
+/// for a start runs most of its code once. Functions that were merged with others would have no names, and their parts
+/// all the same one: docs/decisions/46-profile.md.
+#if compiler(>=6.3)
+    let profile =
+        (isCounting
+            ? ["-Xfrontend", "-ir-profile-generate"]
+            : [
+                "-Xfrontend", "-ir-profile-use=\(Context.packageDirectory)/scripts/frames.profdata",
+                "-Xfrontend", "-disable-llvm-merge-functions-pass",
+            ])
+        + [
+            "-static-func-full-module-prefix=false", "-no-pgo-warn-mismatch", "-enable-split-machine-functions",
+            "-mfs-psi-cutoff=0",
+        ].flatMap { ["-Xllvm", $0] }
+#else
+    // Older compilers cannot read it.
+    let profile: [String] = []
+#endif
+
 /// The libraries, and the modules of C that they use.
 let libraries: [Target] = [
     system("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
@@ -307,16 +329,18 @@ for target in chosen where ![.system, .macro, .plugin].contains(target.type) {
 // which SwiftPM refuses there.
 for target in chosen where [.executable, .test].contains(target.type) && target.name != "AssetSymbolsTool" {
     let linker = LinkerSetting.unsafeFlags(["-use-ld=lld"], .when(configuration: .debug))
-    target.linkerSettings = (target.linkerSettings ?? []) + [linker]
+    let counters = LinkerSetting.unsafeFlags(isCounting ? ["-profile-generate"] : [])
+    target.linkerSettings = (target.linkerSettings ?? []) + [linker, counters]
 }
 
-// The linker can only order functions that have sections of their own. Packages that use this one get them by a flag of
-// the command line: SwiftPM refuses it here then.
+// The linker can only order functions that have sections of their own, and the compiler can only put side by side what
+// frames run of a function where it knows what that is. Packages that use this one get both by flags of the command
+// line: SwiftPM refuses them here then.
 let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
 for target in chosen where !isDependency && [.regular, .executable].contains(target.type) && target.name != "CPolygons"
 {
-    let sections = SwiftSetting.unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))
-    target.swiftSettings = (target.swiftSettings ?? []) + [sections]
+    let flags = ["-Xfrontend", "-function-sections"] + profile
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }
 
 let package = Package(
