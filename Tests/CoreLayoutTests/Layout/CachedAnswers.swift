@@ -7,6 +7,9 @@ import Testing
 
 /// What a node keeps of its answers.
 @MainActor struct CachedAnswers {
+    // Foundation has one, too.
+    private typealias Measurement = CasementCore.Measurement
+
     private static let lengths: [CGFloat] = [0, 10, 20.5, 300, .infinity, -.infinity]
 
     private func length(_ random: inout SeededGenerator) -> CGFloat? {
@@ -57,7 +60,7 @@ import Testing
     @Test("an invalid length is served by no proposal, in little memory too")
     func invalid() {
         var packed = PackedMeasurement()
-        expect(packed.set(Measurement([10, 10], for: ProposedViewSize(width: .nan, height: 10))))
+        expect(packed.set(Measurement(CGSize(width: 10, height: 10), for: ProposedViewSize(width: .nan, height: 10))))
         expect(!packed.serves(ProposedViewSize(width: .nan, height: 10)))
         expect(!packed.serves(ProposedViewSize(width: 10, height: 10)))
     }
