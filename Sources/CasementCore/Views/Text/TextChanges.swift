@@ -30,6 +30,28 @@ final class TextModifiers: Sendable {
 
     init(_ change: Change, _ next: TextModifiers?) { (self.change, self.next) = (change, next) }
 
+    private struct Coloring {
+        let color: Color?
+        let modifiers: TextModifiers
+    }
+
+    /// Those that only set a colour, the last first: the texts of a list's rows have few colours, in turn.
+    // Not isolated, because any thread makes texts: read and set where `MainThread.isCurrent` alone, which is on one
+    // thread at a time.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var recent: (Coloring?, Coloring?, Coloring?) =
+        (nil, nil, nil)
+
+    /// Modifiers that only set a colour, shared by the texts that have the same.
+    static func coloring(_ color: Color?) -> TextModifiers {
+        guard MainThread.isCurrent else { return TextModifiers(.color(color), nil) }
+        if let known = recent.0, known.color == color { return known.modifiers }
+        if let known = recent.1, known.color == color { return known.modifiers }
+        if let known = recent.2, known.color == color { return known.modifiers }
+        let new = Coloring(color: color, modifiers: TextModifiers(.color(color), nil))
+        recent = (new, recent.0, recent.1)
+        return new.modifiers
+    }
+
     func isSame(as other: TextModifiers) -> Bool {
         var (old, new): (TextModifiers?, TextModifiers?) = (self, other)
         while let a = old, let b = new {
@@ -80,6 +102,13 @@ extension Text {
         return text
     }
 
+    private func with(_ color: Color?) -> Text {
+        guard modifiers == nil else { return with(.color(color)) }
+        var text = self
+        text.modifiers = .coloring(color)
+        return text
+    }
+
     /// Sets the font of this text; nil inherits it.
     public func font(_ font: Font?) -> Text { with(.font(font)) }
     /// Sets the weight of this text, overriding its font; nil inherits it.
@@ -106,10 +135,10 @@ extension Text {
     }
 
     /// Sets the colour of this text, overriding the environment's; nil inherits it.
-    public func foregroundColor(_ color: Color?) -> Text { with(.color(color)) }
+    public func foregroundColor(_ color: Color?) -> Text { with(color) }
     /// Sets the style of this text, overriding the environment's.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-        if let color = style as? Color { return with(.color(color)) }
+        if let color = style as? Color { return with(color) }
         return with(.style(StyleBox(style: style)))
     }
 
