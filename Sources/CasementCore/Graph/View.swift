@@ -27,6 +27,14 @@ import Foundation
     /// implementation: through that of all types, the view is copied twice.
     static func _makeNode(at view: UnsafeRawPointer, in context: _NodeContext) -> _ViewNode<Self>
 
+    /// Whether a view that is in memory shows nothing, and needs no node before it shows something. Asked only of
+    /// optional views in a block.
+    static func _isAbsent(at view: UnsafeRawPointer) -> Bool
+
+    /// Creates the node of an absent view, which is then updated to a view that shows something; nil if none is ever
+    /// absent.
+    static func _makeEmptyNode(in context: _NodeContext) -> _Node?
+
     /// The number of displayables of every value of this type; nil if it depends on the value.
     static var _viewCount: Int? { get }
 
@@ -46,6 +54,9 @@ extension View {
     public static func _makeNode(at view: UnsafeRawPointer, in context: _NodeContext) -> _ViewNode<Self> {
         _makeNode(view.assumingMemoryBound(to: Self.self).pointee, in: context)
     }
+
+    public static func _isAbsent(at view: UnsafeRawPointer) -> Bool { false }
+    public static func _makeEmptyNode(in context: _NodeContext) -> _Node? { nil }
 
     public static var _viewCount: Int? { RecursiveCount.evaluate(Self.self) { Body._viewCount } }
 }

@@ -65,6 +65,64 @@ import Testing
         expect(lines, equals: ["Removed displayable at 2", "Inserted displayable at 2"])
     }
 
+    @Test("optional views that are absent at first appear at their places, in any order")
+    func absentAtFirst() {
+        struct Parts: View {
+            let shown: Set<Int>
+            var body: some View {
+                if shown.contains(0) { Text("0") }
+                Text("a")
+                if shown.contains(1) { Text("1") }
+                if shown.contains(2) {
+                    Text("2")
+                    if shown.contains(3) { Text("3") }
+                }
+                Text("b")
+                if shown.contains(4) { Text("4") }
+                Text("c")
+                if shown.contains(5) { Text("5") }
+            }
+        }
+        func labels(_ shown: Set<Int>) -> [String] { TestHost { VStack { Parts(shown: shown) } }.labels }
+        for sets in [[[4], [4, 5], [0, 5]], [[5], [0, 1, 2, 3, 4, 5], []], [[2], [2, 3], [3], [1, 2]]] as [[Set<Int>]] {
+            let shown = Box<Set<Int>>([])
+            let host = TestHost.live { VStack { Parts(shown: shown.value) } }
+            host.update()
+            expect(host.labels, equals: ["a", "b", "c"])
+            for set in sets {
+                shown.value = set
+                host.update()
+                expect(host.labels, equals: labels(set), "\(set)")
+            }
+        }
+        expect(labels([0, 3, 4, 5]), equals: ["0", "a", "b", "4", "c", "5"])
+    }
+
+    @Test("an optional view that appears reads the environment of the moment")
+    func absentEnvironment() {
+        struct Limit: View {
+            @Environment(\.lineLimit) private var limit
+            var body: some View { Text("\(limit ?? 0)") }
+        }
+        let size = Flag(false), flag = Flag(false)
+        let host = TestHost.live {
+            VStack {
+                Text("a")
+                if flag.value { Limit() }
+            }
+            .lineLimit(size.value ? 3 : 2)
+        }
+        host.update()
+        size.value = true
+        host.update()
+        flag.value = true
+        host.update()
+        expect(host.labels, equals: ["a", "3"])
+        size.value = false
+        host.update()
+        expect(host.labels, equals: ["a", "2"])
+    }
+
     @Test("branches of different lengths; later siblings are unaffected")
     func lengths() {
         let host = TestHost.live {

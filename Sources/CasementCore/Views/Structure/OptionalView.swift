@@ -2,8 +2,7 @@ extension Optional: View where Wrapped: View {
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        let known: AnyClass = NodeClasses.optional.known(for: Wrapped.self, OptionalNode<Wrapped>.self)
-        let node = unsafeBitCast(known, to: OptionalNode<Wrapped>.Type.self).init(emptyIn: context)
+        let node = makeNode(in: context)
         // Not `if let`, which looks up the type of the optional view to copy it.
         if view != nil { show(view, in: node) }
         return node
@@ -12,6 +11,17 @@ extension Optional: View where Wrapped: View {
     @MainActor @inline(never) private static func show(_ view: Self, in node: OptionalNode<Wrapped>) {
         if let view { node.show(view) }
     }
+
+    @MainActor private static func makeNode(in context: _NodeContext) -> OptionalNode<Wrapped> {
+        let known: AnyClass = NodeClasses.optional.known(for: Wrapped.self, OptionalNode<Wrapped>.self)
+        return unsafeBitCast(known, to: OptionalNode<Wrapped>.Type.self).init(emptyIn: context)
+    }
+
+    public static func _isAbsent(at view: UnsafeRawPointer) -> Bool {
+        view.assumingMemoryBound(to: Self.self).pointee == nil
+    }
+
+    public static func _makeEmptyNode(in context: _NodeContext) -> _Node? { makeNode(in: context) }
 
     /// Nil, because it depends on the value.
     public static var _viewCount: Int? { nil }

@@ -33,6 +33,21 @@ extension ViewBuilder {
 private struct TupleElement {
     let offset: Int
     let type: any View.Type
+    /// Whether it is an optional view, as of an `if` without `else`.
+    let isOptional: Bool
+
+    /// Whether the view needs no node yet: one that is nil, as in most rows that may show something more.
+    @MainActor @inline(__always) func isAbsent(_ tuple: UnsafeRawPointer) -> Bool {
+        guard isOptional else { return false }
+        let type = type
+        return type._isAbsent(at: tuple + offset)
+    }
+
+    /// Creates the node of a view that is no longer absent, for its first update.
+    @MainActor @inline(never) func makeEmpty(in context: _NodeContext) -> _Node? {
+        let type = type
+        return type._makeEmptyNode(in: context)
+    }
 
     @MainActor @inline(__always) func make(_ tuple: UnsafeRawPointer, in context: _NodeContext) -> _Node {
         // A local one, because a field's type is not opened.
@@ -84,7 +99,8 @@ private struct TupleElement {
         forEachField(of: type, at: 0) { field in
             let view = Conformances.type(field.type, as: (any View).self) { $0 as? any View.Type }
             guard let type = view else { return }
-            elements.append(TupleElement(offset: field.offset, type: type))
+            let isOptional = TypeMetadata.wrapped(inOptional: field.type) != nil
+            elements.append(TupleElement(offset: field.offset, type: type, isOptional: isOptional))
         }
         let layout = TupleLayout(elements)
         known[type] = layout
@@ -132,10 +148,10 @@ private struct TupleChildren {
     private var first: _Node?
     private var second: _Node?
     private var third: _Node?
-    private var others: ContiguousArray<_Node> = []
+    private var others: ContiguousArray<_Node?> = []
 
-    /// Appends the child at `index`.
-    mutating func append(_ node: _Node, at index: Int) {
+    /// Appends the child at `index`, nil where the view is absent.
+    mutating func append(_ node: _Node?, at index: Int) {
         switch index {
         case 0: first = node
         case 1: second = node
@@ -144,7 +160,12 @@ private struct TupleChildren {
         }
     }
 
-    /// Nil while the tuple is being made.
+    /// Sets the child at `index`, whose view was absent.
+    mutating func set(_ node: _Node, at index: Int) {
+        if index < 3 { append(node, at: index) } else { others[index - 3] = node }
+    }
+
+    /// Nil while the tuple is being made, and where the view is absent.
     subscript(index: Int) -> _Node? {
         switch index {
         case 0: first
@@ -155,7 +176,7 @@ private struct TupleChildren {
     }
 }
 
-/// Rule: every element updates its own child, in order.
+/// Rule: every element updates its own child, in order. That of an optional view is made when it first shows something.
 final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
     private let elements: ContiguousArray<TupleElement>
     @exclusivity(unchecked) private var children = TupleChildren()
@@ -169,6 +190,10 @@ final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
 
     private func makeChildren(_ tuple: UnsafeRawPointer) {
         for index in elements.indices {
+            if elements[index].isAbsent(tuple) {
+                children.append(nil, at: index)
+                continue
+            }
             let child = elements[index].make(tuple, in: context(at: index))
             children.append(child, at: index)
             count += child.count
@@ -181,7 +206,12 @@ final class TupleNode<T>: _ViewNode<TupleView<T>>, RowSource {
 
     private func update(from tuple: UnsafeRawPointer) {
         for index in elements.indices {
-            if let child = children[index] { elements[index].update(child, from: tuple) }
+            if let child = children[index] {
+                elements[index].update(child, from: tuple)
+            } else if !elements[index].isAbsent(tuple), let child = elements[index].makeEmpty(in: context(at: index)) {
+                children.set(child, at: index)
+                elements[index].update(child, from: tuple)
+            }
         }
     }
 
