@@ -113,7 +113,8 @@ import Synchronization
 struct ReaderList: RandomAccessCollection {
     private enum Storage {
         case none
-        case one(Unmanaged<_Node>, slot: Int)
+        // Half a word: what a subclass declares first then lies beside it.
+        case one(Unmanaged<_Node>, slot: UInt32)
         case many(ContiguousArray<DependencySource.Reader>)
     }
 
@@ -132,7 +133,7 @@ struct ReaderList: RandomAccessCollection {
         get {
             switch storage {
             case .none: preconditionFailure("an index beyond the readers")
-            case .one(let node, let slot): DependencySource.Reader(node: node.takeUnretainedValue(), slot: slot)
+            case .one(let node, let slot): DependencySource.Reader(node: node.takeUnretainedValue(), slot: Int(slot))
             case .many(let readers): readers[index]
             }
         }
@@ -155,10 +156,11 @@ struct ReaderList: RandomAccessCollection {
 
     mutating func append(_ reader: DependencySource.Reader) {
         switch storage {
-        case .none where reader.partial == nil: storage = .one(.passUnretained(reader.node), slot: reader.slot)
+        case .none where reader.partial == nil:
+            storage = .one(.passUnretained(reader.node), slot: UInt32(clamping: reader.slot))
         case .none: storage = .many([reader])
         case .one(let node, let slot):
-            storage = .many([DependencySource.Reader(node: node.takeUnretainedValue(), slot: slot), reader])
+            storage = .many([DependencySource.Reader(node: node.takeUnretainedValue(), slot: Int(slot)), reader])
         case .many(var readers):
             storage = .none
             readers.append(reader)
@@ -171,7 +173,7 @@ struct ReaderList: RandomAccessCollection {
         case .none: return nil
         case .one(let node, let slot):
             storage = .none
-            return DependencySource.Reader(node: node.takeUnretainedValue(), slot: slot)
+            return DependencySource.Reader(node: node.takeUnretainedValue(), slot: Int(slot))
         case .many(var readers):
             storage = .none
             let last = readers.popLast()
