@@ -2,7 +2,7 @@ import Foundation
 
 /// A node with any number of children.
 @MainActor package class ContainerLayoutNode: LayoutNode, RemovalContainer {
-    @exclusivity(unchecked) package private(set) final var children: ContiguousArray<LayoutNode> = []
+    @exclusivity(unchecked) package private(set) final var children = LayoutChildren()
     /// What few containers have.
     private final var rarities: ContainerRarities? {
         guard let own = rareParts?.own else { return nil }
@@ -11,10 +11,11 @@ import Foundation
 
     final override var isCrowded: Bool { children.count > 4 }
 
-    package override func forEachChild(_ body: (LayoutNode) -> Void) { for child in children { body(child) } }
+    package override func forEachChild(_ body: (LayoutNode) -> Void) { children.visit(body) }
 
     package override func forEachPainted(_ body: (LayoutNode) -> Void) {
-        for child in backToFront ?? children { body(child) }
+        guard let backToFront else { return children.visit(body) }
+        for child in backToFront { body(child) }
     }
 
     private func rare() -> ContainerRarities {
@@ -32,7 +33,7 @@ import Foundation
 
     /// The children and the removed ones that are still drawn, in view order.
     package final var present: ContiguousArray<LayoutNode> {
-        guard !leaving.isEmpty else { return children }
+        guard !leaving.isEmpty else { return children.array }
         var all = ContiguousArray<LayoutNode>()
         var next = 0
         for entry in leaving {
@@ -49,7 +50,9 @@ import Foundation
     package override func forEachPresent(_ body: (LayoutNode) -> Void) {
         if leaving.isEmpty { forEachChild(body) } else { for child in present { body(child) } }
     }
-    override func forEachHeld(_ body: (LayoutNode) -> Void) { for child in present { body(child) } }
+    override func forEachHeld(_ body: (LayoutNode) -> Void) {
+        if leaving.isEmpty { children.visit(body) } else { for child in present { body(child) } }
+    }
 
     /// Keeps drawing removed children until the removal ends.
     private func keep(_ range: Range<Int>, for removal: RemovedContent) {
@@ -104,18 +107,7 @@ import Foundation
     }
 
     final func insert(_ nodes: [Displayable], at index: Int) {
-        if children.isEmpty {
-            // The same memory, unless it was emptied and has its own.
-            if children.capacity < nodes.count {
-                children = ContiguousArray(nodes)
-            } else {
-                children.append(contentsOf: nodes)
-            }
-        } else if index == children.count {
-            children.append(contentsOf: nodes)
-        } else {
-            children.insert(contentsOf: nodes, at: index)
-        }
+        children.insert(nodes, at: index)
         for node in nodes {
             if node.isRemoving { rarities?.leaving.removeAll { $0.node === node } }
             node.isRemoving = false
@@ -133,7 +125,7 @@ import Foundation
         } else {
             for node in children[range] { node.detach() }
         }
-        children.removeSubrange(range)
+        children.removeChildren(in: range)
         updatePaintOrder()
         childrenRemoved(range)
     }

@@ -28,7 +28,7 @@ import Foundation
     private var subviews: LayoutSubviews {
         if let views { return views }
         let direction = isMirrored ? LayoutDirection.rightToLeft : .leftToRight
-        let new = LayoutSubviews(children, direction: direction, board: board)
+        let new = LayoutSubviews(children.array, direction: direction, board: board)
         views = new
         return new
     }

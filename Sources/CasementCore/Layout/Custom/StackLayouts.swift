@@ -76,7 +76,7 @@ public struct _StackLayoutCache: Sendable {
         let known = solution
         let solution = MainActor.assumeIsolated {
             if let known, known.proposal == proposal { return known }
-            let nodes = views.nodes
+            let nodes = LayoutChildren(views.nodes)
             views.noteAlignment(by: arrangement.guide)
             let gaps = arrangement.spacing.map { StackGaps($0.isFinite ? $0 : 0) } ?? StackGaps(nodes, along: axis)
             let new = StackSolution(axis, alignment: arrangement.guide)
@@ -128,7 +128,7 @@ public struct ZStackLayout: Layout {
         MainActor.assumeIsolated {
             subviews.noteAlignment(by: alignment.horizontal.guide)
             subviews.noteAlignment(by: alignment.vertical.guide)
-            return LayeredSolution(subviews.nodes, proposal.plausible, alignment).size
+            return LayeredSolution(LayoutChildren(subviews.nodes), proposal.plausible, alignment).size
         }
     }
 
@@ -136,7 +136,7 @@ public struct ZStackLayout: Layout {
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) {
         MainActor.assumeIsolated {
-            let solution = LayeredSolution(subviews.nodes, proposal.plausible, alignment)
+            let solution = LayeredSolution(LayoutChildren(subviews.nodes), proposal.plausible, alignment)
             for (index, view) in subviews.enumerated() {
                 let answer = view.node.measurement(for: solution.proposal)
                 let origin = solution.origin(index, answer)

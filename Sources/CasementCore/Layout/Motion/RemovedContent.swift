@@ -29,7 +29,7 @@ import Foundation
     private final weak var container: (any RemovalContainer)?
 
     /// Keeps drawing nodes in their container until the removal ends; layout ignores them.
-    final func keep(_ nodes: ArraySlice<LayoutNode>, in container: any RemovalContainer) {
+    final func keep(_ nodes: some Sequence<LayoutNode>, in container: any RemovalContainer) {
         displayables += nodes
         self.container = container
     }

@@ -19,7 +19,7 @@ import Foundation
 
     /// The stack's answer; nil where a child may need more or less than a share.
     static func answer(
-        _ children: ContiguousArray<LayoutNode>, _ proposal: ProposedViewSize, along axis: Axis, gap: CGFloat
+        _ children: LayoutChildren, _ proposal: ProposedViewSize, along axis: Axis, gap: CGFloat
     ) -> Measurement? {
         let cross = axis.other
         let offer = offer(proposal, children.count, along: axis, gap: gap)
@@ -55,7 +55,7 @@ import Foundation
             : Measurement(CGSize(width: breadth, height: length), for: proposal, widths: crossRange, heights: range)
     }
 
-    private static func haveEqualPriorities(_ children: ContiguousArray<LayoutNode>) -> Bool {
+    private static func haveEqualPriorities(_ children: LayoutChildren) -> Bool {
         guard let first = children.first, first.tree.features.usesPriorities else { return true }
         for child in children where child.layoutPriority != first.layoutPriority { return false }
         return true

@@ -13,7 +13,7 @@ import Foundation
     private(set) var widths = AxisRange.all
     private(set) var heights = AxisRange.all
 
-    init(_ children: ContiguousArray<LayoutNode>, _ proposal: ProposedViewSize, _ alignment: Alignment) {
+    init(_ children: LayoutChildren, _ proposal: ProposedViewSize, _ alignment: Alignment) {
         (self.proposal, self.alignment) = (proposal, alignment)
         asks =
             children.first.map {
@@ -53,7 +53,7 @@ import Foundation
     }
 
     /// The position of a guide that views set explicitly.
-    func explicitGuide(_ guide: AlignmentGuide, _ children: ContiguousArray<LayoutNode>) -> CGFloat? {
+    func explicitGuide(_ guide: AlignmentGuide, _ children: LayoutChildren) -> CGFloat? {
         var combined = CombinedGuide(guide)
         for index in children.indices {
             let answer = children[index].measurement(for: proposal)

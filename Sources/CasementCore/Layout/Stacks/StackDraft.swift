@@ -44,7 +44,7 @@ struct StackGaps {
     init(_ usual: CGFloat, _ own: ContiguousArray<CGFloat> = []) { (self.usual, self.own) = (usual, own) }
 
     /// The preferred spacing of neighbours.
-    @MainActor init(_ children: ContiguousArray<LayoutNode>, along axis: Axis) {
+    @MainActor init(_ children: LayoutChildren, along axis: Axis) {
         var gaps = ContiguousArray<CGFloat>()
         var before: ViewSpacing?
         for child in children {

@@ -54,8 +54,8 @@ import Foundation
         let groups = FormGroup.groups(of: source?.sections ?? [], count: children.count)
         let arrangement =
             appearance == .grouped
-            ? FormArrangement.grouped(children, groups, width: width)
-            : FormArrangement.columns(children, groups, width: width)
+            ? FormArrangement.grouped(children.array, groups, width: width)
+            : FormArrangement.columns(children.array, groups, width: width)
         solution = (width, arrangement)
         return arrangement
     }

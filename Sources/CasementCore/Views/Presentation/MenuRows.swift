@@ -96,7 +96,7 @@ final class MenuRowsNode<Content: View>: ContainerNode<MenuRows<Content>, Conten
     private func solved(_ proposal: ProposedViewSize) -> MenuArrangement {
         let width = proposal.width.flatMap { $0.isFinite ? max(0, $0) : nil }
         if let solution, solution.width == width { return solution.arrangement }
-        let arrangement = MenuArrangement(children, source?.sections ?? [], width: width)
+        let arrangement = MenuArrangement(children.array, source?.sections ?? [], width: width)
         solution = (width, arrangement)
         return arrangement
     }
