@@ -5,6 +5,7 @@ import Foundation
 final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     @exclusivity(unchecked) private var view: V
     private let type: TypeDescriptor
+    /// The storage of its properties, unless they are states alone.
     @exclusivity(unchecked) private var store: PropertyStore?
     @exclusivity(unchecked) private var content: _ViewNode<V.Body>?
     /// What few composed views have.
@@ -38,6 +39,10 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
         self.type = type
         super.init(in: context)
         if let memory = graph.rowMemory { store = memory.take(for: self) }
+        if type.keepsStates {
+            type.makeStates(in: &self.view, of: self, from: store)
+            store = nil
+        }
         let content = V.Body._makeNode(runBody(), in: self.context())
         self.content = content
         count = content.count
@@ -48,18 +53,20 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
         defer { record?.clear() }
         if let motion { return runInterpolatedBody(motion) }
         return track {
-            type.connect(&view, to: self, store: &store)
+            if !type.keepsStates { type.connect(&view, to: self, store: &store) }
             return view.body
         }
     }
 
     /// Runs the body of a view whose inputs are between two values.
     private func runInterpolatedBody(_ motion: AnimatedInput<V>) -> V.Body {
-        let target = view
+        var target = view
         motion.show(in: &view, at: graph.clock.time)
+        // The program's property that is animated may set all of the view.
+        if type.keepsStates { type.passStates(from: &target, to: &view, of: self) }
         defer { view = target }
         return track {
-            type.connect(&view, to: self, store: &store)
+            if !type.keepsStates { type.connect(&view, to: self, store: &store) }
             return view.body
         }
     }
@@ -94,6 +101,7 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
         if !V._isBuiltIn, motion != nil || graph.transactions.isActive {
             motion = graph.track(motion, from: view, to: new, of: self)
         }
+        if type.keepsStates { type.passStates(from: &view, to: &new, of: self) }
         view = new
         record?.hasNewValue = true
         content?.update(to: runBody())
@@ -116,7 +124,7 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     override func appendDisplayables(to list: inout [Displayable]) { content?.appendDisplayables(to: &list) }
 
     override var rowAccess: RowAccess? { .source(self) }
-    override var propertyStore: PropertyStore? { store }
+    override var propertyStore: PropertyStore? { type.keepsStates ? type.store(of: &view) : store }
     override var changeRecord: ChangeRecord? { record }
 
     override func takeChanges() -> [String]? {

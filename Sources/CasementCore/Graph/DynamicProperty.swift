@@ -34,12 +34,24 @@ extension DynamicProperty {
 
     /// Whether its values can differ as inputs; a node's own storage cannot, and is not compared.
     static var isInput: Bool { get }
+
+    /// Whether its value has its storage, and needs nothing else: a state. Then the view that its node keeps has it.
+    static var hasItsStorage: Bool { get }
+
+    /// The storage in the property at `pointer`, where it has one there.
+    static func storage(_ pointer: UnsafeMutableRawPointer) -> AnyObject?
+
+    /// Sets the storage in the property at `pointer`; with nil, new storage of a node.
+    static func setStorage(_ pointer: UnsafeMutableRawPointer, to kept: AnyObject?, of node: _Node)
 }
 
 extension ConnectedProperty {
     package static func isSameInput(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { true }
     package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool { false }
     package static var isInput: Bool { true }
+    package static var hasItsStorage: Bool { false }
+    package static func storage(_ pointer: UnsafeMutableRawPointer) -> AnyObject? { nil }
+    package static func setStorage(_ pointer: UnsafeMutableRawPointer, to kept: AnyObject?, of node: _Node) {}
 }
 
 /// A property composed of others: it is updated after they are connected.
@@ -49,7 +61,8 @@ enum ComposedProperty<Property: DynamicProperty>: ConnectedProperty {
     }
 }
 
-/// The storage of a view's dynamic properties, such as its states, kept per identity.
+/// The storage of a view's dynamic properties, such as its states, kept per identity. A view whose properties are
+/// states alone has none: they are in the view that its node keeps.
 @MainActor package final class PropertyStore {
     // Most views have at most two, which need no array.
     @exclusivity(unchecked) private var first: AnyObject?

@@ -37,11 +37,29 @@ import Foundation
 
 extension State: DynamicProperty, ConnectedProperty {
     package static func connect(_ pointer: UnsafeMutableRawPointer, to node: _Node, slot: Int, store: PropertyStore) {
-        // The two frozen fields, without the type of the whole, which would be looked up for each new view.
         let initial = pointer.assumingMemoryBound(to: Value.self)
-        let place = (pointer + MemoryLayout<Value>.size).alignedUp(for: UnsafeRawPointer?.self)
-        place.assumingMemoryBound(to: StateLocation<Value>?.self).pointee = store.stateLocation(
-            in: slot, initial: initial.pointee, owner: node.viewType)
+        place(in: pointer).pointee = store.stateLocation(in: slot, initial: initial.pointee, owner: node.viewType)
+    }
+
+    /// Where the location is: the second of two frozen fields. Without the type of the whole, which would be looked up
+    /// for each new view.
+    @inline(__always) private static func place(in pointer: UnsafeMutableRawPointer) -> UnsafeMutablePointer<AnyObject?>
+    {
+        (pointer + MemoryLayout<Value>.size).alignedUp(for: UnsafeRawPointer?.self)
+            .assumingMemoryBound(to: AnyObject?.self)
+    }
+
+    package static var hasItsStorage: Bool { true }
+
+    package static func storage(_ pointer: UnsafeMutableRawPointer) -> AnyObject? { place(in: pointer).pointee }
+
+    package static func setStorage(_ pointer: UnsafeMutableRawPointer, to kept: AnyObject?, of node: _Node) {
+        if let kept {
+            place(in: pointer).pointee = kept
+        } else {
+            let initial = pointer.assumingMemoryBound(to: Value.self)
+            place(in: pointer).pointee = makeStateLocation(initial.pointee, owner: node.viewType)
+        }
     }
 
     package static func isAffected(_ pointer: UnsafeRawPointer, by record: ChangeRecord) -> Bool {
@@ -60,9 +78,14 @@ extension PropertyStore {
     /// Returns the state in a slot, creating it with its initial value at the first call.
     func stateLocation<Value>(in slot: Int, initial: Value, owner: Any.Type) -> StateLocation<Value> {
         if let kept = self[slot] { return unsafeDowncast(kept, to: StateLocation<Value>.self) }
-        let known: AnyClass = NodeClasses.states.known(for: Value.self, StateLocation<Value>.self)
-        let new = unsafeBitCast(known, to: StateLocation<Value>.Type.self).init(initial, owner: owner)
+        let new = makeStateLocation(initial, owner: owner)
         self[slot] = new
         return new
     }
+}
+
+/// Creates the storage of a state. No function of its class, which would be looked up to call it.
+@MainActor private func makeStateLocation<Value>(_ initial: Value, owner: Any.Type) -> StateLocation<Value> {
+    let known: AnyClass = NodeClasses.states.known(for: Value.self, StateLocation<Value>.self)
+    return unsafeBitCast(known, to: StateLocation<Value>.Type.self).init(initial, owner: owner)
 }

@@ -123,6 +123,65 @@ import Testing
         }
     }
 
+    @Test("states survive new values of their view, each its own")
+    func newValues() {
+        struct Owner: View {
+            let name: String
+            @State private var first = 0
+            @State private var second = "-"
+            @State private var third: Int?
+            var body: some View {
+                Button("\(name) \(first) \(second) \(third ?? -1)") {
+                    first += 1
+                    second += "+"
+                    third = (third ?? 0) + first
+                }
+                .accessibilityIdentifier(String(name.prefix(1)))
+            }
+        }
+        let flag = Flag(false)
+        let host = TestHost.live {
+            VStack {
+                Owner(name: flag.value ? "a new" : "a")
+                Owner(name: flag.value ? "b new" : "b")
+            }
+        }
+        host.tap("a")
+        host.tap("a")
+        host.tap("b")
+        expect(host.labels, equals: ["a 2 -++ 3", "b 1 -+ 1"])
+        flag.value = true
+        host.update()
+        expect(host.labels, equals: ["a new 2 -++ 3", "b new 1 -+ 1"])
+        host.tap("b")
+        flag.value = false
+        host.update()
+        expect(host.labels, equals: ["a 2 -++ 3", "b 2 -++ 3"])
+    }
+
+    @Test("a view that is shown in itself has states of its own at each place")
+    func copiedView() {
+        struct Owner: View {
+            private var depth = 0
+            @State private var count = 0
+            /// The same value, with its state, one level below.
+            private var copy: Owner {
+                var copy = self
+                copy.depth += 1
+                return copy
+            }
+            var body: some View {
+                Button("\(depth): \(count)") { count += 1 }.accessibilityIdentifier("\(depth)")
+                if depth == 0 { AnyView(copy) }
+            }
+        }
+        let host = TestHost { VStack { Owner() } }
+        host.tap("0")
+        host.tap("0")
+        host.tap("1")
+        expect(host.labels, equals: ["0: 2", "1: 1"])
+    }
+
     @Test("a state's value is released when its identity ends")
     func release() {
         final class Token {}

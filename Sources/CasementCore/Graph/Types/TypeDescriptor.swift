@@ -12,6 +12,8 @@ import Foundation
     /// Whether values can be compared; otherwise they count as changed.
     private let isComparable: Bool
     private let properties: ContiguousArray<TypeLayout.Property>
+    /// Whether all dynamic properties are states, which are then in the view that its node keeps.
+    let keepsStates: Bool
     /// The class of the nodes of a composed view of this type; see `NodeClasses`.
     @exclusivity(unchecked) private(set) var nodeClass: AnyClass?
 
@@ -33,6 +35,7 @@ import Foundation
         doubtful = layout.doubtful
         isComparable = layout.isComparable
         properties = layout.properties
+        keepsStates = !layout.properties.isEmpty && layout.properties.allSatisfy { $0.type.hasItsStorage }
     }
 
     func add(_ nodeClass: AnyClass) -> AnyClass {
@@ -74,6 +77,40 @@ import Foundation
             let field = UnsafeMutableRawPointer(value) + properties[slot].offset
             properties[slot].type.connect(field, to: node, slot: slot, store: store)
         }
+    }
+
+    /// Sets the states of a node's first view: kept ones, and else new ones.
+    func makeStates<T>(in value: inout T, of node: _Node, from kept: PropertyStore?) {
+        makeStates(in: &value, of: node, kept)
+    }
+
+    private func makeStates<T>(in value: UnsafeMutablePointer<T>, of node: _Node, _ kept: PropertyStore?) {
+        for slot in properties.indices {
+            let field = UnsafeMutableRawPointer(value) + properties[slot].offset
+            properties[slot].type.setStorage(field, to: kept?[slot], of: node)
+        }
+    }
+
+    /// Sets the states of a node's next view to those of the current one.
+    func passStates<T>(from old: inout T, to new: inout T, of node: _Node) { passStates(&old, &new, node) }
+
+    private func passStates<T>(_ old: UnsafeMutablePointer<T>, _ new: UnsafeMutablePointer<T>, _ node: _Node) {
+        for slot in properties.indices {
+            let offset = properties[slot].offset, type = properties[slot].type
+            let storage = type.storage(UnsafeMutableRawPointer(old) + offset)
+            type.setStorage(UnsafeMutableRawPointer(new) + offset, to: storage, of: node)
+        }
+    }
+
+    /// The states of a node's view in a store, which outlives the node.
+    func store<T>(of value: inout T) -> PropertyStore { collectStates(&value) }
+
+    private func collectStates<T>(_ value: UnsafeMutablePointer<T>) -> PropertyStore {
+        let store = PropertyStore(count: properties.count)
+        for slot in properties.indices {
+            store[slot] = properties[slot].type.storage(UnsafeMutableRawPointer(value) + properties[slot].offset)
+        }
+        return store
     }
 
     /// The names of the dynamic properties of `value` that changed, in order; all if there is no record.
