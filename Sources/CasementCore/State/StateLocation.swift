@@ -1,13 +1,28 @@
 /// The storage of one state, which is the source of its changes itself.
 @usableFromInline package final class StateLocation<Value>: Location<Value>, OutlivesNode {
     private var isSet = false
+    // Read by its deinitialiser too, when nothing else has the state.
+    @exclusivity(unchecked) nonisolated(unsafe) private var hasChanges = false
     @exclusivity(unchecked) private var value: Value
-    private let owner: Any.Type
-    /// What a state has that was set: most never are. Whether it is nil is known without its generic type, which each
-    /// read would look up.
-    @exclusivity(unchecked) private var changes: StateChanges<Value>?
+    /// The type of the view that owns it; once it has changes, these, which it owns, and which have the type then. One
+    /// word, because a long list has several states for each row, and most are never set.
+    @exclusivity(unchecked) nonisolated(unsafe) private var ownerOrChanges: UnsafeRawPointer
 
-    required init(_ value: Value, owner: Any.Type) { (self.value, self.owner) = (value, owner) }
+    required init(_ value: Value, owner: Any.Type) {
+        self.value = value
+        ownerOrChanges = unsafeBitCast(owner, to: UnsafeRawPointer.self)
+    }
+
+    deinit { if hasChanges { Unmanaged<AnyObject>.fromOpaque(ownerOrChanges).release() } }
+
+    private var owner: Any.Type { changes?.owner ?? unsafeBitCast(ownerOrChanges, to: Any.Type.self) }
+
+    /// What a state has that was set. Whether it has any is known without its generic type, which each read would look
+    /// up.
+    private var changes: StateChanges<Value>? {
+        hasChanges ? unsafeDowncast(knownChanges, to: StateChanges<Value>.self) : nil
+    }
+    private var knownChanges: AnyObject { Unmanaged<AnyObject>.fromOpaque(ownerOrChanges).takeUnretainedValue() }
 
     override func read() -> Value {
         noteRead()
@@ -20,7 +35,7 @@
 
     /// The value, without depending on it. Bodies may see the value of an earlier step.
     override func peek() -> Value {
-        guard let changes, changes.isStaged else { return value }
+        guard hasChanges, let changes, changes.isStaged else { return value }
         return shownValue
     }
 
@@ -39,8 +54,9 @@
 
     private func allChanges() -> StateChanges<Value> {
         if let changes { return changes }
-        let new = StateChanges<Value>()
-        changes = new
+        let new = StateChanges<Value>(owner: owner)
+        ownerOrChanges = UnsafeRawPointer(Unmanaged<AnyObject>.passRetained(new).toOpaque())
+        hasChanges = true
         return new
     }
 
@@ -89,6 +105,8 @@
 
 /// What a state has that was set.
 @MainActor private final class StateChanges<Value> {
+    /// The type of the view that owns the state.
+    let owner: Any.Type
     /// The equality of its values.
     let isEqual = ValueComparison.of(Value.self)
     /// The values that bodies see until later steps run: one entry per window in which a change waits.
@@ -96,4 +114,6 @@
         didSet { isStaged = !staged.isEmpty }
     }
     @exclusivity(unchecked) private(set) var isStaged = false
+
+    init(owner: Any.Type) { self.owner = owner }
 }
