@@ -132,6 +132,12 @@ import Testing
         model.customization[section: "more"].tabOrder = ["e", "d", "c", "gone", "e"]
         let narrow = host(width: 540)
         expect(narrow.find(text: "Alpha") != nil)
+        // The bar is wider than the windows, which do not become wide enough for a sidebar by it.
+        for width: CGFloat in [559, 540, 300, 40] {
+            let host = host(width: width)
+            expect(host.settle(), "at rest, \(width) points wide")
+            expect(host.find(text: "Alpha") != nil, "in a bar, not in the sidebar, in which it is hidden")
+        }
         let wide = host()
         expect(order(wide), equals: ["Fixed", "Beta", "Epsilon", "Delta", "Gamma", "Zeta"])
     }

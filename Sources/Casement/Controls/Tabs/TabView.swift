@@ -81,6 +81,16 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         Divider()
     }
 
+    /// A bar that is not wider than the window, which would otherwise seem wide enough for a sidebar: it scrolls.
+    @ViewBuilder private func narrowBar(_ tabs: [ViewChoice], _ current: Int) -> some View {
+        let bar = TabBar(tabs: tabs, current: binding(tabs, current), customization: customization)
+        ViewThatFits(in: .horizontal) {
+            bar
+            ScrollView(.horizontal) { bar }.fixedSize(horizontal: false, vertical: true)
+        }
+        Divider()
+    }
+
     private func pages(_ tabs: [ViewChoice], _ current: Int) -> some View {
         ZStack {
             ForEach(Array(tabs.indices), id: \.self) { index in
@@ -102,7 +112,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
                 Rectangle().fill(Color(theme: .separator)).frame(width: 1)
             }
             VStack(spacing: 0) {
-                if !hasSidebar { bar(tabs, current) }
+                if !hasSidebar { narrowBar(tabs, current) }
                 // Tab views in a page have a style of their own.
                 pages(tabs, current).environment(\.tabViewKind, .bar)
                     .environment(\.tabBarPlacement, hasSidebar ? .sidebar : .topBar)
