@@ -1,3 +1,4 @@
+import CPixman
 import CasementCore
 import Foundation
 
@@ -31,6 +32,19 @@ import Foundation
 
     /// Rows from the top, each pixel 0xXXRRGGBB; the upper 8 bits are undefined.
     package var pixels: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(memory) }
+
+    /// The pixels, opaque: 0xFFRRGGBB. A library copies them, for a loop without optimisation takes many times as long.
+    package var opaquePixels: [UInt32] {
+        let columns = Int32(width), rows = Int32(height)
+        guard !memory.isEmpty else { return [] }
+        return Array(unsafeUninitializedCapacity: memory.count) { copy, count in
+            let formats = [(PIXMAN_x8r8g8b8, memory.baseAddress), (PIXMAN_a8r8g8b8, copy.baseAddress)]
+            let images = formats.map { pixman_image_create_bits($0, columns, rows, $1, columns * 4) }
+            pixman_image_composite32(PIXMAN_OP_SRC, images[0], nil, images[1], 0, 0, 0, 0, 0, 0, columns, rows)
+            for image in images where image != nil { pixman_image_unref(image) }
+            count = memory.count
+        }
+    }
 
     package var wantsUploads: Bool { false }
     package func upload(_ texture: Texture) {}

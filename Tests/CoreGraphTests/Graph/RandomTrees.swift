@@ -388,6 +388,7 @@ struct Cond: View {
                 break
             }
             let (p, q) = (host.snapshot(), fresh.snapshot())
+            guard p != q else { continue }
             var bad: [(Int, Int)] = []
             for y in 0..<p.height { for x in 0..<p.width where p[x, y] != q[x, y] { bad.append((x, y)) } }
             if !bad.isEmpty {

@@ -179,12 +179,13 @@ private struct Measured<Content: View>: View {
                 return "\(name)\n\(first)\n\(host.labels)\n\(fresh.labels)\nbefore\n\(before)after\n\(root.describe())"
             }
             let (shown, expected) = (host.snapshot(), fresh.snapshot())
+            if let stray = host.strayPixels { return "\(name): \(stray)" }
+            guard shown != expected else { continue }
             for y in 0..<shown.height {
                 for x in 0..<shown.width where shown[x, y] != expected[x, y] {
                     return "\(name): pixel \(x) \(y)\nbefore\n\(before)after\n\(root.describe())\n\(now)"
                 }
             }
-            if let stray = host.strayPixels { return "\(name): \(stray)" }
         }
         return nil
     }
