@@ -45,6 +45,18 @@ package struct LayoutChildren: RandomAccessCollection {
         }
     }
 
+    /// Calls `body` with all of them in plain memory. They must not be edited before it ends.
+    @MainActor @inline(__always) func withBuffer<Result>(
+        _ body: (UnsafeBufferPointer<LayoutNode>) -> Result
+    ) -> Result {
+        if !many.isEmpty { return many.withUnsafeBufferPointer(body) }
+        let count = count
+        return withUnsafePointer(to: (first, second)) { few in
+            // Two optional references are two references where there are two, and the second is not read before.
+            body(UnsafeBufferPointer(start: UnsafeRawPointer(few).assumingMemoryBound(to: LayoutNode.self), count: count))
+        }
+    }
+
     // MARK: Edits
 
     mutating func insert(_ nodes: [LayoutNode], at index: Int) {

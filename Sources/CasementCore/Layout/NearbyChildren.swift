@@ -12,31 +12,22 @@ extension LayoutNode {
 
 extension StackLayoutNode {
     fileprivate func forEachOrderedChild(near area: CGRect, margin: CGFloat, _ visit: (LayoutNode) -> Void) {
-        let children = children
         let (from, to) = axis == .horizontal ? (area.minX, area.maxX) : (area.minY, area.maxY)
         let start = from - margin - overflow, end = to + margin + overflow
-        let isBackwards = followsBackwards
-        var low = 0, high = children.count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBackwards {
-                if children[middle].origin.x <= end { high = middle } else { low = middle + 1 }
-            } else if children[middle].origin[axis] + children[middle].size[axis] >= start {
-                high = middle
+        children.withBuffer { children in
+            if followsBackwards {
+                var index = children.firstIndex(reached: { $0.origin.x <= end })
+                while index < children.count, children[index].origin.x + children[index].size.width >= start {
+                    visit(children[index])
+                    index += 1
+                }
             } else {
-                low = middle + 1
+                var index = children.firstIndex(reached: { $0.origin[axis] + $0.size[axis] >= start })
+                while index < children.count, children[index].origin[axis] <= end {
+                    visit(children[index])
+                    index += 1
+                }
             }
-        }
-        if isBackwards {
-            while low < children.count, children[low].origin.x + children[low].size.width >= start {
-                visit(children[low])
-                low += 1
-            }
-            return
-        }
-        while low < children.count, children[low].origin[axis] <= end {
-            visit(children[low])
-            low += 1
         }
     }
 
@@ -47,5 +38,17 @@ extension StackLayoutNode {
             axis == .horizontal
             ? (child.paintBounds.minX, child.paintBounds.maxX) : (child.paintBounds.minY, child.paintBounds.maxY)
         overflow = max(overflow, -start, end - child.size[axis])
+    }
+}
+
+extension UnsafeBufferPointer<LayoutNode> {
+    /// The first of children in order for which `isReached` is true, as it is for all after it; the count if none.
+    @MainActor @inline(__always) fileprivate func firstIndex(reached isReached: (LayoutNode) -> Bool) -> Int {
+        var low = 0, high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isReached(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

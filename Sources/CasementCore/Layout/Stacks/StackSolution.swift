@@ -39,6 +39,9 @@ import Foundation
         return known
     }
 
+    /// Each is read many times, and none is retained for it.
+    private typealias Children = UnsafeBufferPointer<LayoutNode>
+
     /// Creates an object for divisions along an axis.
     init(_ axis: Axis, alignment: AlignmentGuide) {
         self.axis = axis
@@ -48,6 +51,13 @@ import Foundation
     /// Divides a proposal. `known` are answers to begin with, which are moved from there, or none.
     func solve(
         _ children: LayoutChildren, _ proposal: ProposedViewSize, alignment: AlignmentGuide,
+        gaps: StackGaps, from known: inout ContiguousArray<Measurement>
+    ) {
+        children.withBuffer { solve($0, proposal, alignment: alignment, gaps: gaps, from: &known) }
+    }
+
+    private func solve(
+        _ children: Children, _ proposal: ProposedViewSize, alignment: AlignmentGuide,
         gaps: StackGaps, from known: inout ContiguousArray<Measurement>
     ) {
         self.proposal = proposal
@@ -92,7 +102,7 @@ import Foundation
         align(children)
     }
 
-    private func align(_ children: LayoutChildren) {
+    private func align(_ children: Children) {
         guard let tree = children.first?.tree, alignment.needsAsking(in: tree) else {
             let line = alignment.position(in: breadth)
             (crossStart, crossEnd) = (-line, breadth - line)
@@ -151,7 +161,7 @@ import Foundation
     var offersEqualShares: Bool { offers.isEmpty }
 
     /// Measures the children without a valid answer for any length and this breadth.
-    private func offerEqualShares(_ children: LayoutChildren) {
+    private func offerEqualShares(_ children: Children) {
         var offer = proposal
         offer[axis] = share
         let (cross, breadth) = (axis.other, proposal[axis.other])
@@ -167,7 +177,7 @@ import Foundation
     }
 
     /// Whether all children are satisfied with an equal share, and none has a higher priority.
-    private func areSatisfied(_ children: LayoutChildren, _ share: CGFloat) -> Bool {
+    private func areSatisfied(_ children: Children, _ share: CGFloat) -> Bool {
         for index in answers.indices {
             guard answers[index].range(axis).upper == .infinity, answers[index].size[axis] <= share else {
                 return false
@@ -191,7 +201,7 @@ import Foundation
         }
     }
 
-    private func divide(_ available: CGFloat, among children: LayoutChildren) {
+    private func divide(_ available: CGFloat, among children: Children) {
         offers = ContiguousArray(repeating: share, count: children.count)
         let groups = groups(children)
         var left = available
@@ -206,7 +216,7 @@ import Foundation
     }
 
     /// Groups the children by priority, the highest first.
-    private func groups(_ children: LayoutChildren) -> [[Int]] {
+    private func groups(_ children: Children) -> [[Int]] {
         var priorities: [Double] = []
         for child in children where priorities.last != child.layoutPriority {
             if !priorities.contains(child.layoutPriority) { priorities.append(child.layoutPriority) }
@@ -225,7 +235,7 @@ import Foundation
 
     /// Divides a length among one group; returns the rest.
     private func divide(
-        _ available: CGFloat, among group: [Int], of children: LayoutChildren
+        _ available: CGFloat, among group: [Int], of children: Children
     ) -> CGFloat {
         var left = available
         // Known without measuring: the answer is valid for any length.
@@ -269,7 +279,7 @@ import Foundation
     /// The offer for a child that keeps its ideal length: that length, if the others of its kind can have theirs and
     /// the rest their minimum, and otherwise an equal share of the length for its kind.
     private func rigidOffer(
-        for wish: Wish, before others: ArraySlice<Wish>, _ left: CGFloat, of children: LayoutChildren
+        for wish: Wish, before others: ArraySlice<Wish>, _ left: CGFloat, of children: Children
     ) -> CGFloat {
         var room = left, ideals: CGFloat = 0, count: CGFloat = 1
         for other in others {
@@ -284,7 +294,7 @@ import Foundation
         return min(ideal, max(room - ideals, room / count))
     }
 
-    private func serve(_ index: Int, offering length: CGFloat, of children: LayoutChildren) {
+    private func serve(_ index: Int, offering length: CGFloat, of children: Children) {
         var offer = proposal
         offer[axis] = length
         offers[index] = length
@@ -293,7 +303,7 @@ import Foundation
     }
 
     /// The flexibilities of children, in the order in which they are served.
-    private func wishes(_ flexible: [Int], of children: LayoutChildren) -> [Wish] {
+    private func wishes(_ flexible: [Int], of children: Children) -> [Wish] {
         var wishes: [Wish] = []
         wishes.reserveCapacity(flexible.count)
         for index in flexible {
@@ -310,7 +320,7 @@ import Foundation
     /// Whether children satisfied with an equal share are certainly served before the others, because those are
     /// unbounded: then the minimum and maximum of the satisfied ones need not be measured.
     private func areServedFirst(
-        _ flexible: [Int], of children: LayoutChildren, share: CGFloat
+        _ flexible: [Int], of children: Children, share: CGFloat
     ) -> Bool {
         guard share.isFinite else { return false }
         for index in flexible where !isSatisfied(index, of: children, share: share) {
@@ -319,7 +329,7 @@ import Foundation
         return true
     }
 
-    private func isSatisfied(_ index: Int, of children: LayoutChildren, share: CGFloat) -> Bool {
+    private func isSatisfied(_ index: Int, of children: Children, share: CGFloat) -> Bool {
         var offer = proposal
         offer[axis] = share
         let answer = children[index].measurement(for: offer)
