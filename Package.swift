@@ -337,8 +337,10 @@ for target in chosen where [.executable, .test].contains(target.type) && target.
 // frames run of a function where it knows what that is. Packages that use this one get both by flags of the command
 // line: SwiftPM refuses them here then.
 let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
-for target in chosen where !isDependency && [.regular, .executable].contains(target.type) && target.name != "CPolygons"
-{
+// What is written in C++, and what the compiler runs, which no frame does.
+let isUnplaced = ["CPolygons", "MacroExpansion"]
+for target in chosen
+where !isDependency && [.regular, .executable].contains(target.type) && !isUnplaced.contains(target.name) {
     let flags = ["-Xfrontend", "-function-sections"] + profile
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }
