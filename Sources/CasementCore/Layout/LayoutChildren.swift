@@ -52,8 +52,9 @@ package struct LayoutChildren: RandomAccessCollection {
         if !many.isEmpty { return many.withUnsafeBufferPointer(body) }
         let count = count
         return withUnsafePointer(to: (first, second)) { few in
-            // Two optional references are two references where there are two, and the second is not read before.
-            body(UnsafeBufferPointer(start: UnsafeRawPointer(few).assumingMemoryBound(to: LayoutNode.self), count: count))
+            // An optional reference that is not nil is a reference, and those that are nil are beyond the count.
+            let start = UnsafeRawPointer(few).assumingMemoryBound(to: LayoutNode.self)
+            return body(UnsafeBufferPointer(start: start, count: count))
         }
     }
 
