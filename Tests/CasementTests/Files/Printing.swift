@@ -101,10 +101,9 @@ import Testing
         await press(app)
         desktop.choose(PrintChoice(paper: PrintPaper(size: CGSize(width: 400, height: 620))))
         let turns = MainTurns()
-        turns.begin()
+        turns.count { desktop.documents.isEmpty }
         await app.settleTasks()
-        turns.isCounting = false
-        expect(turns.count >= 8, "\(turns.count) turns of the main actor for 8 pages")
+        expect(turns.number >= 8, "\(turns.number) turns of the main actor for 8 pages")
     }
 
     // MARK: The program's own dialog
@@ -285,12 +284,11 @@ private struct Rows: View {
 /// Counts the turns of the main queue. Its next turn always waits there, in front of what comes later: a task that
 /// yields comes back by way of another queue, in no certain order.
 @MainActor private final class MainTurns {
-    private(set) var count = 0
-    var isCounting = true
+    private(set) var number = 0
 
-    func begin() {
-        guard isCounting else { return }
-        count += 1
-        DispatchQueue.main.async { MainActor.assumeIsolated { self.begin() } }
+    func count(while isCounted: @escaping @MainActor () -> Bool) {
+        guard isCounted() else { return }
+        number += 1
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.count(while: isCounted) } }
     }
 }

@@ -359,15 +359,15 @@ import Testing
         expect(has("page 1", host) && !has("other root", host))
     }
 
-    @Test("Hundreds of pages deep, one press leads back and the path to the root")
+    @Test("A thousand pages deep, one press leads back and the path to the root")
     func deep() {
         let model = Model()
         let host = host(model)
-        model.path = Array(1...300)
+        model.path = Array(1...1000)
         host.settle()
-        expect(has("page 300, presented true", host))
+        expect(has("page 1000, presented true", host))
         back(host)
-        expect(has("page 299, presented true", host) && model.path.count == 299)
+        expect(has("page 999, presented true", host) && model.path.count == 999)
         model.path = []
         host.settle()
         expect(has("Open", host))

@@ -39,7 +39,7 @@ import Foundation
         return known
     }
 
-    /// Each is read many times, and none is retained for it.
+    /// Children are read many times, and each access to a `LayoutChildren` asks where they are.
     private typealias Children = UnsafeBufferPointer<LayoutNode>
 
     /// Creates an object for divisions along an axis.
