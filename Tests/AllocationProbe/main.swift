@@ -165,8 +165,8 @@ report("blocks that \(cycles) cycles of a view leave", Double(blocksLeft(by: cyc
 
 report("blocks that \(trees) trees of 1,000 rows leave", Double(blocksLeft(byTrees: trees)), atMost: 50)
 
-// The memory of a composed row with two states, and a stack of two texts, before it is painted: what 2,000 rows more
-// take.
+// The memory of a composed row with two states, and a stack of two texts, in a window that shows others: what 2,000
+// rows more take.
 
 struct Item: Identifiable {
     let id: Int
@@ -194,7 +194,7 @@ struct CountedRow: View {
         size: CGSize(width: 800, height: 600), scale: 1, environment: EnvironmentValues(),
         textEngine: SystemTextEngine(), rasteriser: CairoRasteriser(), clock: { Date() }
     ) { VStack { ForEach(items) { CountedRow(item: $0, tint: .primary) } } }
-    pipeline.updateUntilStable()
+    pipeline.frame(to: MemoryPresenter(width: 800, height: 600))
     let taken = allocated_bytes() - before
     pipeline.tearDown()
     return taken

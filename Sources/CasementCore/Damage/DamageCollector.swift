@@ -13,6 +13,10 @@ import Foundation
     @exclusivity(unchecked) private var changes: ContiguousArray<LayoutNode> = []
     @exclusivity(unchecked) private var vacated: ContiguousArray<VacatedArea> = []
 
+    /// The most nodes for which there stays room from frame to frame. A window that was just made changes all of its
+    /// nodes at once, and then never again.
+    private static var mostKept: Int { 2_048 }
+
     init(tree: LayoutTree) { self.tree = tree }
 
     /// Converts the changes since the last frame to damage: their previous and current areas. Content that moved by
@@ -42,7 +46,7 @@ import Foundation
             self.move = nil
         }
         isCarrying = false
-        changes.removeAll(keepingCapacity: true)
+        changes.removeAll(keepingCapacity: changes.capacity <= Self.mostKept)
         vacated.removeAll(keepingCapacity: true)
     }
 

@@ -10,14 +10,14 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     @exclusivity(unchecked) private var content: _ViewNode<V.Body>?
     /// What few composed views have.
     private var parts: ComposedParts? {
-        guard let own = rarities?.pointee.own else { return nil }
-        return unsafeDowncast(own, to: ComposedParts.self)
+        guard let nodeParts else { return nil }
+        return unsafeDowncast(nodeParts, to: ComposedParts.self)
     }
 
     private func allParts() -> ComposedParts {
         if let parts { return parts }
         let new = ComposedParts()
-        rare().pointee.own = new
+        nodeParts = new
         return new
     }
 
@@ -136,7 +136,7 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
 }
 
 /// What the nodes of few composed views have.
-@MainActor private final class ComposedParts {
+@MainActor private final class ComposedParts: NodeParts {
     /// What `_printChanges()` prints next.
     @exclusivity(unchecked) var record: ChangeRecord?
     /// An `AnimatedInput` of the view's type.

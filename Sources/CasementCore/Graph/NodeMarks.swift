@@ -14,6 +14,8 @@ struct NodeMarks: OptionSet {
     static let animationStep = NodeMarks(rawValue: 256)
     static let removing = NodeMarks(rawValue: 512)
     static let changedElsewhere = NodeMarks(rawValue: 1024)
+    /// Whether its class keeps `NodeParts` for it.
+    static let parts = NodeMarks(rawValue: 2048)
 
     subscript(mark: NodeMarks) -> Bool {
         @inline(__always) get { rawValue & mark.rawValue != 0 }

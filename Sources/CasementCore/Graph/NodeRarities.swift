@@ -5,9 +5,14 @@ struct NodeRarities {
     var dependencies = DependencyList()
     /// Children that are dirty or have dirty descendants.
     var dirtyChildren: ContiguousArray<_Node> = []
-    var observation: ObservationToken?
-    /// What a subclass keeps for few of its nodes.
-    var own: AnyObject?
+    /// Its observation, or where it has more than that, its parts (`NodeMarks.parts`). One word, because most rows of a
+    /// list read states, which makes this.
+    fileprivate var observationOrParts: AnyObject?
+}
+
+/// What a subclass keeps for few of its nodes.
+@MainActor class NodeParts {
+    @exclusivity(unchecked) fileprivate(set) final var observation: ObservationToken?
 }
 
 extension _Node {
@@ -21,7 +26,30 @@ extension _Node {
     }
 
     final var observation: ObservationToken? {
-        get { rarities?.pointee.observation }
-        set { if newValue != nil || rarities != nil { rare().pointee.observation = newValue } }
+        get {
+            guard let rarities, let known = rarities.pointee.observationOrParts else { return nil }
+            if marks[.parts] { return unsafeDowncast(known, to: NodeParts.self).observation }
+            return unsafeDowncast(known, to: ObservationToken.self)
+        }
+        set {
+            if let nodeParts {
+                nodeParts.observation = newValue
+            } else if newValue != nil || rarities != nil {
+                rare().pointee.observationOrParts = newValue
+            }
+        }
+    }
+
+    /// What its class keeps for few nodes. Set once.
+    final var nodeParts: NodeParts? {
+        get {
+            guard marks[.parts], let known = rarities?.pointee.observationOrParts else { return nil }
+            return unsafeDowncast(known, to: NodeParts.self)
+        }
+        set {
+            newValue?.observation = observation
+            rare().pointee.observationOrParts = newValue
+            marks[.parts] = true
+        }
     }
 }

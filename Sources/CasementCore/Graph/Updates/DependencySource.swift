@@ -200,49 +200,85 @@ struct Dependency {
 /// The dependencies of a node. A body that reads one state usually reads another: two need no array.
 struct DependencyList {
     private var first: DependencySource?
-    private var second: DependencySource?
+    /// The second, or where there ever were more, all but the first.
+    private var second: AnyObject?
     // Apart from their sources, as half a word each.
     private var firstPosition: UInt32 = 0
     private var secondPosition: UInt32 = 0
-    private var others: ContiguousArray<Dependency> = []
 
-    var count: Int { first == nil ? 0 : second == nil ? 1 : 2 + others.count }
+    private final class Further {
+        var dependencies: ContiguousArray<Dependency>
+        init(_ dependencies: ContiguousArray<Dependency>) { self.dependencies = dependencies }
+    }
+
+    /// The position that says that `second` is a list.
+    private static var listed: UInt32 { .max }
+
+    private var further: Further? {
+        @inline(__always) get {
+            guard secondPosition == Self.listed, let second else { return nil }
+            return unsafeDowncast(second, to: Further.self)
+        }
+    }
+    private var secondSource: DependencySource? {
+        @inline(__always) get {
+            guard secondPosition != Self.listed, let second else { return nil }
+            return unsafeDowncast(second, to: DependencySource.self)
+        }
+    }
+
+    var count: Int {
+        if first == nil { return 0 }
+        if let further { return 1 + further.dependencies.count }
+        return second == nil ? 1 : 2
+    }
     var indices: Range<Int> { 0..<count }
 
     /// The dependency at an index, which exists.
     subscript(index: Int) -> Dependency {
         if index == 0, let first { return Dependency(source: first, position: Int(firstPosition)) }
-        if index == 1, let second { return Dependency(source: second, position: Int(secondPosition)) }
-        return others[index - 2]
+        if let source = secondSource { return Dependency(source: source, position: Int(secondPosition)) }
+        guard let further else { preconditionFailure("an index beyond the dependencies") }
+        return further.dependencies[index - 1]
     }
 
     mutating func append(_ new: Dependency) {
         if first == nil {
             first = new.source
             firstPosition = UInt32(clamping: new.position)
-        } else if second == nil {
-            second = new.source
-            secondPosition = UInt32(clamping: new.position)
+        } else if let further {
+            further.dependencies.append(new)
+        } else if let known = secondSource {
+            second = Further([Dependency(source: known, position: Int(secondPosition)), new])
+            secondPosition = Self.listed
         } else {
-            others.append(new)
+            second = new.source
+            secondPosition = Self.place(new.position)
         }
     }
 
     mutating func popLast() -> Dependency? {
-        if let last = others.popLast() { return last }
-        if let last = second.take() { return Dependency(source: last, position: Int(secondPosition)) }
+        if let last = further?.dependencies.popLast() { return last }
+        if let last = secondSource {
+            second = nil
+            return Dependency(source: last, position: Int(secondPosition))
+        }
         if let last = first.take() { return Dependency(source: last, position: Int(firstPosition)) }
         return nil
     }
 
     /// Notes that the reader of the dependency at an index is at another position of its source.
     mutating func move(_ index: Int, to position: Int) {
-        switch index {
-        case 0: firstPosition = UInt32(clamping: position)
-        case 1: secondPosition = UInt32(clamping: position)
-        default: others[index - 2].position = position
+        if index == 0 {
+            firstPosition = UInt32(clamping: position)
+        } else if let further {
+            further.dependencies[index - 1].position = position
+        } else {
+            secondPosition = Self.place(position)
         }
     }
+
+    private static func place(_ position: Int) -> UInt32 { min(UInt32(clamping: position), listed - 1) }
 }
 
 /// Reports changes to a source from any thread. Changes on other threads are combined into one until the main actor

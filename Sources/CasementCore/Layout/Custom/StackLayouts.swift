@@ -80,8 +80,7 @@ public struct _StackLayoutCache: Sendable {
             views.noteAlignment(by: arrangement.guide)
             let gaps = arrangement.spacing.map { StackGaps($0.isFinite ? $0 : 0) } ?? StackGaps(nodes, along: axis)
             let new = StackSolution(axis, alignment: arrangement.guide)
-            var known = ContiguousArray<Measurement>()
-            new.solve(nodes, proposal.plausible, alignment: arrangement.guide, gaps: gaps, from: &known)
+            new.solve(nodes, proposal.plausible, alignment: arrangement.guide, gaps: gaps, from: nil)
             return new
         }
         self.solution = solution
@@ -108,7 +107,7 @@ public struct _StackLayoutCache: Sendable {
                 origin[axis] = position
                 origin[axis.other] = bounds.origin[axis.other] + solution.crossOrigin(of: index)
                 view.place(at: origin, proposal: solution.proposal(of: index))
-                position += solution.answers[index].size[axis] + solution.gaps[index]
+                position += solution.answers.size(at: index)[axis] + solution.gaps[index]
             }
         }
     }

@@ -1,37 +1,50 @@
 import Foundation
 
-/// The answers of a stack's children after insertions, removals and moves, as a start for the next solution.
+/// The sizes of a stack's children after insertions, removals and moves, as a start for the next solution.
 @MainActor struct StackDraft {
-    var answers: ContiguousArray<Measurement>
+    private(set) var sizes: ContiguousArray<CGSize>
+    /// The breadths for which those that were measured are valid.
+    let breadths: AxisRange
 
-    /// Takes the answers out of a solution, which nothing else reads, or copies them.
+    /// Takes the sizes out of a solution, which nothing else reads, or copies them.
     init?(_ solution: StackSolution, takesAnswers: Bool) {
         // Even gaps mean that every child wants spacing, but nothing for a single child.
         guard solution.isInflexible, solution.gaps.areEven, solution.answers.count > 1 else { return nil }
-        var copy = StackAnswers()
-        if takesAnswers { swap(&copy, &solution.answers) } else { copy = solution.answers }
-        answers = copy.take()
+        breadths = solution.crossRange
+        if takesAnswers {
+            sizes = solution.answers.takeSizes()
+        } else {
+            var copy = solution.answers
+            sizes = copy.takeSizes()
+        }
     }
 
-    /// A placeholder for the answer of a child that was not measured: valid for no proposal.
-    private static let none = {
-        let nothing = AxisRange(.infinity, -.infinity)
-        return Measurement(.zero, for: .zero, widths: nothing, heights: nothing)
-    }()
+    /// A placeholder for the size of a child that was not measured.
+    private static let none = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
+
+    /// Whether a size is that of a child that was not measured.
+    static func isNew(_ size: CGSize) -> Bool { size.width == -.infinity }
 
     /// Whether the child now at `index` was not measured.
-    func isNew(_ index: Int) -> Bool { answers[index].widths.lower > answers[index].widths.upper }
+    func isNew(_ index: Int) -> Bool { Self.isNew(sizes[index]) }
 
     mutating func insert(_ range: Range<Int>) {
-        answers.insert(contentsOf: repeatElement(Self.none, count: range.count), at: range.lowerBound)
+        sizes.insert(contentsOf: repeatElement(Self.none, count: range.count), at: range.lowerBound)
     }
 
-    mutating func remove(_ range: Range<Int>) { answers.removeSubrange(range) }
+    mutating func remove(_ range: Range<Int>) { sizes.removeSubrange(range) }
 
-    /// Reorders answers: the child now at `start + i` was at `start + order[i]`.
+    /// Reorders sizes: the child now at `start + i` was at `start + order[i]`.
     mutating func reorder(from start: Int, order: [Int]) {
-        let old = ContiguousArray(answers[start..<start + order.count])
-        for index in order.indices { answers[start + index] = old[order[index]] }
+        let old = ContiguousArray(sizes[start..<start + order.count])
+        for index in order.indices { sizes[start + index] = old[order[index]] }
+    }
+
+    /// Moves the sizes out.
+    mutating func takeSizes() -> ContiguousArray<CGSize> {
+        var taken = ContiguousArray<CGSize>()
+        swap(&taken, &sizes)
+        return taken
     }
 }
 

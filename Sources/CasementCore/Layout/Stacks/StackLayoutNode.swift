@@ -47,16 +47,15 @@ import Foundation
     private func solved(_ proposal: ProposedViewSize) -> StackSolution {
         if isSolved, let solution, solution.proposal == proposal { return solution }
         let gaps = gaps(from: draft)
-        // Moved, so that the array is uniquely referenced.
-        var known = solution?.takeDraft() ?? []
+        let known = solution?.takeDraft()
         let new: StackSolution
         // One that a placement in progress reads stays as it is.
-        if isKnownUniquelyReferenced(&solution), let known = solution {
-            new = known
+        if isKnownUniquelyReferenced(&solution), let last = solution {
+            new = last
         } else {
             new = StackSolution(axis, alignment: alignment)
         }
-        new.solve(children, proposal, alignment: alignment, gaps: gaps, from: &known)
+        new.solve(children, proposal, alignment: alignment, gaps: gaps, from: known)
         solution = new
         isSolved = true
         return new
@@ -104,7 +103,7 @@ import Foundation
             origin[cross] = solution.crossOrigin(of: index)
             if !solution.offersEqualShares { offer = solution.proposal(of: index) }
             children[index].place(at: origin, proposal: offer)
-            position += solution.answers[index].size[axis] + solution.gaps[index]
+            position += solution.answers.size(at: index)[axis] + solution.gaps[index]
         }
     }
 
@@ -132,11 +131,11 @@ import Foundation
             let index = index(of: child), solution.isInflexible,
             let breadth = breadthInUse(in: solution.proposal)
         else { return invalidate() }
-        let old = solution.answers[index]
+        let old = solution.answers.size(at: index)
         let new = child.measurement(for: solution.proposal(of: index))
         let cross = axis.other
-        guard new.range(axis).isAll, new.size[axis] == old.size[axis], new.size[cross] < breadth,
-            old.size[cross] < breadth,
+        guard new.range(axis).isAll, new.size[axis] == old[axis], new.size[cross] < breadth,
+            old[cross] < breadth,
             new.range(cross).contains(solution.crossRange), !isQueued
         else { return invalidate() }
         solution.answers[index] = new

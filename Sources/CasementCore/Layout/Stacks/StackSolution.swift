@@ -32,11 +32,11 @@ import Foundation
     /// The answers with which the next division begins, after edits of the children.
     @exclusivity(unchecked) var draft: StackDraft?
 
-    func takeDraft() -> ContiguousArray<Measurement> {
-        var known = ContiguousArray<Measurement>()
-        if draft != nil { swap(&known, &draft!.answers) }
-        draft = nil
-        return known
+    /// Moves the draft out, so that its array is uniquely referenced.
+    func takeDraft() -> StackDraft? {
+        var taken: StackDraft?
+        swap(&taken, &draft)
+        return taken
     }
 
     /// Children are read many times, and each access to a `LayoutChildren` asks where they are.
@@ -48,23 +48,21 @@ import Foundation
         self.alignment = alignment
     }
 
-    /// Divides a proposal. `known` are answers to begin with, which are moved from there, or none.
+    /// Divides a proposal. What a draft knows is moved from there.
     func solve(
         _ children: LayoutChildren, _ proposal: ProposedViewSize, alignment: AlignmentGuide,
-        gaps: StackGaps, from known: inout ContiguousArray<Measurement>
+        gaps: StackGaps, from draft: consuming StackDraft?
     ) {
-        children.withBuffer { solve($0, proposal, alignment: alignment, gaps: gaps, from: &known) }
+        children.withBuffer { solve($0, proposal, alignment: alignment, gaps: gaps, from: &draft) }
     }
 
     private func solve(
         _ children: Children, _ proposal: ProposedViewSize, alignment: AlignmentGuide,
-        gaps: StackGaps, from known: inout ContiguousArray<Measurement>
+        gaps: StackGaps, from draft: inout StackDraft?
     ) {
         self.proposal = proposal
         self.alignment = alignment
         self.gaps = gaps
-        crossRange = .all
-        isInflexible = true
         breadth = 0
         if !offers.isEmpty { offers.removeAll(keepingCapacity: true) }
         if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
@@ -75,8 +73,7 @@ import Foundation
         } else {
             share = nil
         }
-        if known.isEmpty { answers.removeAll(for: count) } else { answers.take(&known, for: count) }
-        offerEqualShares(children)
+        offerEqualShares(children, &draft)
         range = isInflexible ? .all : AxisRange(exactly: proposal[axis])
         if !isInflexible, let share, share.isFinite, areSatisfied(children, share) {
             // A child is satisfied with its share if its answer is valid for any larger one. If all are, the order of
@@ -95,7 +92,7 @@ import Foundation
         length = allGaps
         let isVertical = axis == .vertical
         for index in answers.indices {
-            let size = answers[index].size
+            let size = answers.size(at: index)
             length += isVertical ? size.height : size.width
             breadth = max(breadth, isVertical ? size.width : size.height)
         }
@@ -111,10 +108,10 @@ import Foundation
         (crossStart, crossEnd) = (.infinity, -.infinity)
         lines.reserveCapacity(children.count)
         for index in children.indices {
-            let line = children[index].dimension(alignment, answers[index])
+            let line = children[index].dimension(alignment, answer(at: index, of: children[index]))
             lines.append(line)
             crossStart = min(crossStart, -line)
-            crossEnd = max(crossEnd, answers[index].size[axis.other] - line)
+            crossEnd = max(crossEnd, answers.size(at: index)[axis.other] - line)
         }
     }
 
@@ -135,7 +132,7 @@ import Foundation
 
     /// The child's origin across the axis.
     @inline(__always) func crossOrigin(of index: Int) -> CGFloat {
-        let line = lines.isEmpty ? alignment.position(in: answers[index].size[axis.other]) : lines[index]
+        let line = lines.isEmpty ? alignment.position(in: answers.size(at: index)[axis.other]) : lines[index]
         return -line - crossStart
     }
 
@@ -144,10 +141,10 @@ import Foundation
         var combined = CombinedGuide(guide)
         var position: CGFloat = 0
         for index in children.indices {
-            if let own = children[index].explicitGuide(guide, answers[index]) {
+            if let own = children[index].explicitGuide(guide, answer(at: index, of: children[index])) {
                 combined.add(own + (guide.axis == axis ? position : crossOrigin(of: index)))
             }
-            position += answers[index].size[axis] + gaps[index]
+            position += answers.size(at: index)[axis] + gaps[index]
         }
         return combined.value
     }
@@ -160,20 +157,59 @@ import Foundation
 
     var offersEqualShares: Bool { offers.isEmpty }
 
-    /// Measures the children without a valid answer for any length and this breadth.
-    private func offerEqualShares(_ children: Children) {
+    /// The answer of a child to what it was offered.
+    private func answer(at index: Int, of child: LayoutNode) -> Measurement {
+        answers.known(at: index) ?? child.measurement(for: proposal(of: index))
+    }
+
+    /// Measures the children. Of many, only the sizes are kept, unless one turns out to be flexible: then this begins
+    /// again, and the next division keeps all from the start.
+    private func offerEqualShares(_ children: Children, _ draft: inout StackDraft?) {
         var offer = proposal
         offer[axis] = share
-        let (cross, breadth) = (axis.other, proposal[axis.other])
-        for index in children.indices {
-            if index >= answers.count {
-                answers.append(children[index].measurement(for: offer))
-            } else if !answers[index].range(axis).isAll || !answers[index].range(cross).contains(breadth) {
-                answers[index] = children[index].measurement(for: offer)
-            }
-            if !answers[index].range(axis).isAll { isInflexible = false }
-            crossRange = crossRange.intersection(answers[index].range(cross))
+        if isInflexible, draft != nil || !StackAnswers.areFew(children.count) {
+            if keepSizes(of: children, offer, &draft) { return }
         }
+        crossRange = .all
+        isInflexible = true
+        answers.removeAll(for: children.count)
+        for index in children.indices {
+            let answer = children[index].measurement(for: offer)
+            answers.append(answer)
+            if !answer.range(axis).isAll { isInflexible = false }
+            crossRange = crossRange.intersection(answer.range(axis.other))
+        }
+    }
+
+    /// Keeps the sizes of children that have the same length whatever is proposed; false where one has not. Those in a
+    /// draft that is valid for this breadth are not asked again.
+    private func keepSizes(of children: Children, _ offer: ProposedViewSize, _ draft: inout StackDraft?) -> Bool {
+        crossRange = .all
+        if draft?.breadths.contains(proposal[axis.other]) ?? false, var known = draft.take() {
+            crossRange = known.breadths
+            var sizes = known.takeSizes()
+            for index in children.indices where StackDraft.isNew(sizes[index]) {
+                guard let size = inflexibleSize(of: children[index], offer) else { return false }
+                sizes[index] = size
+            }
+            answers.take(&sizes)
+            return true
+        }
+        answers.removeAll(forSizes: children.count)
+        for index in children.indices {
+            let answer = children[index].measurement(for: offer)
+            guard answer.range(axis).isAll else { return false }
+            crossRange = crossRange.intersection(answer.range(axis.other))
+            answers.append(answer)
+        }
+        return true
+    }
+
+    private func inflexibleSize(of child: LayoutNode, _ offer: ProposedViewSize) -> CGSize? {
+        let answer = child.measurement(for: offer)
+        guard answer.range(axis).isAll else { return nil }
+        crossRange = crossRange.intersection(answer.range(axis.other))
+        return answer.size
     }
 
     /// Whether all children are satisfied with an equal share, and none has a higher priority.

@@ -5,8 +5,8 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
     @exclusivity(unchecked) final var view: V
     /// What few leaves have.
     private final var rareParts: LeafParts? {
-        guard let own = rarities?.pointee.own else { return nil }
-        return unsafeDowncast(own, to: LeafParts.self)
+        guard let nodeParts else { return nil }
+        return unsafeDowncast(nodeParts, to: LeafParts.self)
     }
 
     init(_ view: borrowing V, layoutNode: Layout, in context: _NodeContext) {
@@ -39,7 +39,7 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
     private final func allRareParts() -> LeafParts {
         if let rareParts { return rareParts }
         let new = LeafParts()
-        rare().pointee.own = new
+        nodeParts = new
         return new
     }
 
@@ -137,7 +137,7 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
 }
 
 /// What few leaves have. Apart from them, because a long list has a node for each of its texts.
-@MainActor private final class LeafParts {
+@MainActor private final class LeafParts: NodeParts {
     /// An `AnimatedInput` of the leaf's type of view.
     @exclusivity(unchecked) var motion: AnyObject?
     @exclusivity(unchecked) var paintMotion: PaintMotion?
