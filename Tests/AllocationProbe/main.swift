@@ -13,12 +13,13 @@ import Foundation
 #if DEBUG
     let (rowChange, unchangedRows, rowChanges, cycles, trees) = (80.0, 4_000.0, 10_000, 2_000, 10)
     let (labelChange, motion, animation, transforms) = (5_000.0, 50_000.0, 200_000.0, 400_000.0)
-    let rowBytes = 1_700.0
 #else
     let (rowChange, unchangedRows, rowChanges, cycles, trees) = (2.0, 14.0, 100_000, 100_000, 100)
     let (labelChange, motion, animation, transforms) = (11.0, 13.0, 0.0, 4.0)
-    let rowBytes = 1_700.0
 #endif
+
+/// One and a half KiB.
+let rowBytes = 1_536.0
 
 var isAboveCeiling = false
 

@@ -203,7 +203,10 @@ import Foundation
         measurements.forget()
     }
 
+    /// Notifies the nearest ancestor that queries guides, which may be elsewhere though sizes are the same.
     final func guidesChanged() {
+        // Otherwise they follow from sizes. A frame in which each label changes would ask each label's ancestors.
+        guard tree.features.asksForGuides || tree.features.explicitGuides != 0 else { return }
         var node = parent
         while let current = node {
             if current.alignsByGuides { return current.invalidate() }

@@ -24,7 +24,7 @@ private struct Row: View {
 }
 
 /// A child that needs a certain length, at least one, at most one, any, or that of its text.
-private struct AnyChild: View {
+struct AnyChild: View {
     let kind: Int
     let size: CGFloat
 

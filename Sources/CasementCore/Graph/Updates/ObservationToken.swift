@@ -30,8 +30,9 @@ import Foundation
     private func notify() {
         if isSpent { return noteFurtherChange() }
         isSpent = true
-        node?.changeRecord?.hasOtherCause = true
-        node?.invalidate("an observed property")
+        guard let node else { return }
+        node.changeRecord?.hasOtherCause = true
+        node.invalidate("an observed property")
     }
 
     // MARK: Observers that stay

@@ -58,10 +58,18 @@ struct AlignmentGuide: Hashable, Sendable {
     var bit: UInt64 { 1 << UInt64(index & 63) }
 
     /// Whether a view may answer something other than `position(in:)`, so that it must be queried.
-    @MainActor func needsAsking(in tree: LayoutTree) -> Bool { index >= 8 || tree.features.explicitGuides & bit != 0 }
+    @MainActor func needsAsking(in tree: LayoutTree) -> Bool {
+        if index < Self.firstBaseline.index { return tree.features.explicitGuides & bit != 0 }
+        tree.features.asksForGuides = true
+        return true
+    }
 
     /// Whether any view may set the guide explicitly.
-    @MainActor func mayBeExplicit(in tree: LayoutTree) -> Bool { isBaseline || tree.features.explicitGuides & bit != 0 }
+    @MainActor func mayBeExplicit(in tree: LayoutTree) -> Bool {
+        if !isBaseline { return tree.features.explicitGuides & bit != 0 }
+        tree.features.asksForGuides = true
+        return true
+    }
 
     /// The position of a built-in guide in a view of this length that does not set it.
     func position(in length: CGFloat) -> CGFloat {
