@@ -220,21 +220,22 @@ import Foundation
     }
 
     private func collectInside(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
-        var step: PaintStep?
-        var isInFront = false
-        if let content = node.paintedContent {
-            let frame = pixels(CGRect(origin: origin, size: node.size))
-            step = PaintStep(node, at: origin, frame: frame, opacity: opacity, clip: clip)
-            isInFront = content.isInFront
-        }
-        if let step, !isInFront { steps.append(step) }
+        let content = node.paintedContent
+        let isInFront = content?.isInFront ?? false
+        if content != nil, !isInFront { addStep(for: node, at: origin, opacity: opacity) }
         let area = CGRect(
             x: edges.left - origin.x, y: edges.top - origin.y, width: edges.right - edges.left,
             height: edges.bottom - edges.top)
         node.forEachChild(near: area, margin: 2 / scale) { child in
             collect(child, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y), opacity: opacity)
         }
-        if let step, isInFront { steps.append(step) }
+        if isInFront { addStep(for: node, at: origin, opacity: opacity) }
+    }
+
+    /// Apart from what most nodes need: a step has twenty words.
+    @inline(never) private func addStep(for node: LayoutNode, at origin: CGPoint, opacity: Double) {
+        let frame = pixels(CGRect(origin: origin, size: node.size))
+        steps.append(PaintStep(node, at: origin, frame: frame, opacity: opacity, clip: clip))
     }
 
     // MARK: Covered content
@@ -246,15 +247,21 @@ import Foundation
         guard blendMode == .normal else { return true }
         var covers = Covers()
         for index in stride(from: steps.count - 1, through: start, by: -1) {
-            let step = steps[index]
-            if !covers.isEmpty, covers.hide(bounds(of: step).intersection(step.clip)) {
+            // In place: a step is not copied.
+            if !covers.isEmpty, isHidden(index, by: covers) {
                 steps[index].isHidden = true
                 continue
             }
-            guard !step.isLayer, let content = step.node.content else { continue }
-            if content.isOpaque(step.opacity) { covers.add(step.frame.intersection(step.clip)) }
+            guard !steps[index].isLayer, let content = steps[index].node.content else { continue }
+            if content.isOpaque(steps[index].opacity) {
+                covers.add(steps[index].frame.intersection(steps[index].clip))
+            }
         }
-        return !covers.hide(clip)
+        return covers.isEmpty || !covers.hide(clip)
+    }
+
+    @inline(never) private func isHidden(_ index: Int, by covers: Covers) -> Bool {
+        covers.hide(bounds(of: steps[index]).intersection(steps[index].clip))
     }
 
     /// The pixels that a step may paint, as far as known.

@@ -80,27 +80,31 @@ final class FrameNode<Content: View, Modifier: ViewModifier & Equatable>: Wrappe
 {
     typealias Lengths = (width: FrameLength, height: FrameLength, alignment: Alignment)
     private let lengths: (Modifier) -> Lengths
-    @exclusivity(unchecked) private var shown: Lengths
+    /// The modifier that the wrappers show.
+    @exclusivity(unchecked) private var shown: Modifier
 
     init(
         _ view: ModifiedContent<Content, Modifier>, in context: _NodeContext, lengths: @escaping (Modifier) -> Lengths
     ) {
         self.lengths = lengths
-        shown = lengths(view.modifier)
+        shown = view.modifier
         super.init(view, in: context)
     }
 
     override class var followsDirection: Bool { true }
 
     override func makeWrapper(_ inner: LayoutNode) -> FrameLayoutNode {
-        FrameLayoutNode(inner, width: shown.width, height: shown.height, alignment: shown.alignment)
+        let (width, height, alignment) = lengths(shown)
+        return FrameLayoutNode(inner, width: width, height: height, alignment: alignment)
     }
 
     override func configure() -> Bool {
-        // Compares the checked lengths: NaN differs from itself.
-        let new = lengths(modifier)
-        guard new != shown else { return false }
-        shown = new
+        // First, as it is most often the same: to check the lengths takes longer.
+        guard modifier != shown else { return false }
+        let old = lengths(shown), new = lengths(modifier)
+        shown = modifier
+        // NaN differs from itself.
+        guard new != old else { return false }
         for wrapper in wrappers { wrapper.set(width: new.width, height: new.height, alignment: new.alignment) }
         return true
     }
