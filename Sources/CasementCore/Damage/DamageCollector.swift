@@ -14,7 +14,7 @@ import Foundation
     @exclusivity(unchecked) private var vacated: ContiguousArray<VacatedArea> = []
 
     /// The most nodes for which there stays room from frame to frame. A window that was just made changes all of its
-    /// nodes at once, and then never again.
+    /// nodes at once, and rarely again.
     private static var mostKept: Int { 2_048 }
 
     init(tree: LayoutTree) { self.tree = tree }

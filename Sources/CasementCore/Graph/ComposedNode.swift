@@ -17,7 +17,7 @@ final class ComposedNode<V: View>: _ViewNode<V>, Animating, RowSource {
     private func allParts() -> ComposedParts {
         if let parts { return parts }
         let new = ComposedParts()
-        nodeParts = new
+        keep(new)
         return new
     }
 

@@ -40,16 +40,16 @@ extension _Node {
         }
     }
 
-    /// What its class keeps for few nodes. Set once.
+    /// What its class keeps for few nodes.
     final var nodeParts: NodeParts? {
-        get {
-            guard marks[.parts], let known = rarities?.pointee.observationOrParts else { return nil }
-            return unsafeDowncast(known, to: NodeParts.self)
-        }
-        set {
-            newValue?.observation = observation
-            rare().pointee.observationOrParts = newValue
-            marks[.parts] = true
-        }
+        guard marks[.parts], let known = rarities?.pointee.observationOrParts else { return nil }
+        return unsafeDowncast(known, to: NodeParts.self)
+    }
+
+    /// Keeps parts, from then on.
+    final func keep(_ parts: NodeParts) {
+        parts.observation = observation
+        rare().pointee.observationOrParts = parts
+        marks[.parts] = true
     }
 }

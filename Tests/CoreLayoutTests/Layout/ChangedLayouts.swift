@@ -3,6 +3,18 @@ import Expectations
 import HostSupport
 import Testing
 
+/// Places its second view at the last baseline of the first one.
+private struct AtLastBaseline: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: 200, height: 100)
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let line = subviews[0].dimensions(in: .unspecified)[explicit: VerticalAlignment.lastTextBaseline] ?? 0
+        subviews[0].place(at: bounds.origin, proposal: .unspecified)
+        subviews[1].place(at: CGPoint(x: bounds.minX + 100, y: bounds.minY + line), proposal: .unspecified)
+    }
+}
+
 @MainActor struct ChangedLayouts {
     private let long = "some rather long text that wraps over lines when it is squeezed"
     @Test("priority below a modifier") func priority() {
@@ -38,6 +50,15 @@ import Testing
             HStack(alignment: .firstTextBaseline) {
                 VStack { Text("a").padding(flag.value ? .top : .bottom, 20) }
                 Text("b")
+            }
+        }
+    }
+    @Test("a baseline that moves within the same size: read by a layout, and by nothing else") func baselineRead() {
+        let text = Box("wide\nx")
+        expectLikeFresh(change: [{ text.value = "wide" }, { text.value = "wide\ny" }]) {
+            AtLastBaseline {
+                Text(text.value).lineLimit(2, reservesSpace: true)
+                Color.red.frame(width: 10, height: 10)
             }
         }
     }

@@ -206,6 +206,7 @@ struct DependencyList {
     private var firstPosition: UInt32 = 0
     private var secondPosition: UInt32 = 0
 
+    /// Shared by copies of the list: only the node's own is edited.
     private final class Further {
         var dependencies: ContiguousArray<Dependency>
         init(_ dependencies: ContiguousArray<Dependency>) { self.dependencies = dependencies }

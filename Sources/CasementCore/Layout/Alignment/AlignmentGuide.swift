@@ -57,14 +57,14 @@ struct AlignmentGuide: Hashable, Sendable {
     /// The guide's bit in a set; several guides may share a bit.
     var bit: UInt64 { 1 << UInt64(index & 63) }
 
-    /// Whether a view may answer something other than `position(in:)`, so that it must be queried.
+    /// Whether a view may answer something other than `position(in:)`, so that it must be queried. Notes that it is.
     @MainActor func needsAsking(in tree: LayoutTree) -> Bool {
         if index < Self.firstBaseline.index { return tree.features.explicitGuides & bit != 0 }
         tree.features.asksForGuides = true
         return true
     }
 
-    /// Whether any view may set the guide explicitly.
+    /// Whether any view may set the guide explicitly, so that it is queried. Notes that it is.
     @MainActor func mayBeExplicit(in tree: LayoutTree) -> Bool {
         if !isBaseline { return tree.features.explicitGuides & bit != 0 }
         tree.features.asksForGuides = true
@@ -143,7 +143,9 @@ public struct ViewDimensions: Equatable, Sendable {
     }
 
     private func explicit(_ guide: AlignmentGuide) -> CGFloat? {
-        MainActor.assumeIsolated { node.explicitGuide(guide, measurement) }
+        MainActor.assumeIsolated {
+            guide.mayBeExplicit(in: node.tree) ? node.explicitGuide(guide, measurement) : nil
+        }
     }
 
     public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {

@@ -115,6 +115,14 @@ struct MeasurementCache {
         self[Flag.isPlaced] = true
     }
 
+    /// Removes and returns the answer that the node was placed with, where it is the only one and packed, as in most
+    /// nodes.
+    @inline(__always) mutating func takeSole() -> Measurement? {
+        guard flags == Flag.exists | Flag.isPlaced, others.isEmpty else { return nil }
+        flags = 0
+        return packed.measurement
+    }
+
     /// Removes and returns all answers; nil where the node was not placed, so that its parent relies on none.
     mutating func takeAll() -> (placed: Measurement, others: ContiguousArray<Measurement>, hasForgotten: Bool)? {
         guard isPlaced, let placed = first else {

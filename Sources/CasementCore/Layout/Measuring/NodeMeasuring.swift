@@ -45,6 +45,15 @@ extension LayoutNode {
 
     /// Computes all answers in use again; true where they are still valid for all dependents.
     final func remeasure() -> Bool {
+        guard let old = measurements.takeSole() else { return remeasureAll() }
+        let now = compute(old.proposal)
+        measurements.insert(now)
+        guard now.replaces(old) else { return false }
+        measurements.useOnly()
+        return true
+    }
+
+    private func remeasureAll() -> Bool {
         guard let old = measurements.takeAll() else { return false }
         let now = compute(old.placed.proposal)
         if old.others.isEmpty, !old.hasForgotten, now.replaces(old.placed) {

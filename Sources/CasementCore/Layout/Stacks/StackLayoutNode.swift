@@ -18,7 +18,7 @@ import Foundation
     @exclusivity(unchecked) private var isSolved = false
     /// The last division that was stored, which the next one replaces.
     @exclusivity(unchecked) private var solution: StackSolution?
-    /// The answers that the next solution can reuse, where only the list of children differs.
+    /// The sizes that the next solution can reuse, where only the list of children differs.
     private var draft: StackDraft? {
         get { solution?.draft }
         set { if let solution { solution.draft = newValue } }
@@ -55,7 +55,7 @@ import Foundation
         } else {
             new = StackSolution(axis, alignment: alignment)
         }
-        new.solve(children, proposal, alignment: alignment, gaps: gaps, from: known)
+        new.solve(children, proposal, alignment: alignment, gaps: gaps, from: consume known)
         solution = new
         isSolved = true
         return new
@@ -162,12 +162,12 @@ import Foundation
         editDraft { $0?.reorder(from: start, order: order) }
     }
 
-    /// The answers of unchanged children are reused where they are valid for any length.
+    /// The sizes of unchanged children are reused where they are valid for any length.
     private func editDraft(_ edit: (inout StackDraft?) -> Void) {
         guard isSolved || draft != nil else { return invalidate() }
         var draft = draft
         if isSolved {
-            // Moved, so that the array of answers is uniquely referenced, unless a placement in progress reads it.
+            // Moved, so that the array of sizes is uniquely referenced, unless a placement in progress reads it.
             let isMovable = isKnownUniquelyReferenced(&solution)
             if let solution { draft = StackDraft(solution, takesAnswers: isMovable) }
         }

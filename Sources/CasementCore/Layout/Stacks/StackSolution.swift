@@ -29,7 +29,7 @@ import Foundation
     @exclusivity(unchecked) private(set) var crossStart: CGFloat = 0
     @exclusivity(unchecked) private(set) var crossEnd: CGFloat = 0
 
-    /// The answers with which the next division begins, after edits of the children.
+    /// The sizes with which the next division begins, after edits of the children.
     @exclusivity(unchecked) var draft: StackDraft?
 
     /// Moves the draft out, so that its array is uniquely referenced.
@@ -162,8 +162,8 @@ import Foundation
         answers.known(at: index) ?? child.measurement(for: proposal(of: index))
     }
 
-    /// Measures the children. Of many, only the sizes are kept, unless one turns out to be flexible: then this begins
-    /// again, and the next division keeps all from the start.
+    /// Measures the children. Of many, or after an edit, only the sizes are kept, unless one child turns out to be
+    /// flexible: then this begins again, and the next division keeps all from the start.
     private func offerEqualShares(_ children: Children, _ draft: inout StackDraft?) {
         var offer = proposal
         offer[axis] = share
@@ -189,27 +189,25 @@ import Foundation
             crossRange = known.breadths
             var sizes = known.takeSizes()
             for index in children.indices where StackDraft.isNew(sizes[index]) {
-                guard let size = inflexibleSize(of: children[index], offer) else { return false }
-                sizes[index] = size
+                guard let answer = inflexibleAnswer(of: children[index], offer) else { return false }
+                sizes[index] = answer.size
             }
             answers.take(&sizes)
             return true
         }
         answers.removeAll(forSizes: children.count)
         for index in children.indices {
-            let answer = children[index].measurement(for: offer)
-            guard answer.range(axis).isAll else { return false }
-            crossRange = crossRange.intersection(answer.range(axis.other))
+            guard let answer = inflexibleAnswer(of: children[index], offer) else { return false }
             answers.append(answer)
         }
         return true
     }
 
-    private func inflexibleSize(of child: LayoutNode, _ offer: ProposedViewSize) -> CGSize? {
+    @inline(__always) private func inflexibleAnswer(of child: LayoutNode, _ offer: ProposedViewSize) -> Measurement? {
         let answer = child.measurement(for: offer)
         guard answer.range(axis).isAll else { return nil }
         crossRange = crossRange.intersection(answer.range(axis.other))
-        return answer.size
+        return answer
     }
 
     /// Whether all children are satisfied with an equal share, and none has a higher priority.

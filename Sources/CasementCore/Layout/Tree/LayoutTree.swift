@@ -161,7 +161,7 @@ import Foundation
                 parent: parent, area: node.shownPaintBounds.offsetBy(dx: node.shownOrigin.x, dy: node.shownOrigin.y)))
     }
 
-    /// Swaps the lists of changes with empty ones for the next frame, so that no frame allocates them.
+    /// Swaps the lists of changes with empty ones for the next frame, so that no usual frame allocates them.
     package func exchangeChanges(
         _ changes: inout ContiguousArray<LayoutNode>, _ vacated: inout ContiguousArray<VacatedArea>
     ) {

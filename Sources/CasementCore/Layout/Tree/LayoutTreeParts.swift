@@ -29,7 +29,7 @@ import Foundation
     /// The alignment guides that some view ever set explicitly, as bits: the others need not be queried.
     var explicitGuides: UInt64 = 0
     /// Whether any container ever asked for a guide that is not at the same place in all views of a size, such as a
-    /// baseline.
+    /// baseline: `AlignmentGuide.needsAsking(in:)` and `mayBeExplicit(in:)`, which come before each question, note it.
     var asksForGuides = false
     /// Whether any view ever added a safe area.
     package var hasSafeAreas = false

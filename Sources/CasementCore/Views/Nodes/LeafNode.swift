@@ -39,7 +39,7 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V>, AnimatedInputNode {
     private final func allRareParts() -> LeafParts {
         if let rareParts { return rareParts }
         let new = LeafParts()
-        nodeParts = new
+        keep(new)
         return new
     }
 
