@@ -27,6 +27,17 @@ import Testing
         expect(small(UnitPoint(x: 0.25, y: 0.75))["blue"], equals: [73.5, 98.5, 10, 10])
     }
 
+    @Test("a guide that changes within the same size moves a view in a column with an alignment of its own")
+    func changedColumnGuide() {
+        let place = Box<CGFloat>(0)
+        expectLikeFresh(change: [{ place.value = 10 }, { place.value = 0 }]) {
+            Grid {
+                GridRow { Block("a", 20, 10).gridColumnAlignment(.trailing) }
+                GridRow { Block("b", 20, 10).alignmentGuide(.trailing) { [place = place.value] in $0.width - place } }
+            }
+        }
+    }
+
     private func divided(_ unsized: Axis.Set) -> Arrangement {
         Arrangement(200, 100) {
             Grid {

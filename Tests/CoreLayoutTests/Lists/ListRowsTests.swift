@@ -227,6 +227,33 @@ private struct StackedRow: View {
         expect(sidebar.listRows.map { $0.appearance.line != nil }, equals: [true, true, false])
     }
 
+    @Test("a separator begins and ends at guides that the row's view sets, also when they change")
+    func separatorGuides() {
+        let end = Box<CGFloat>(100)
+        let host = TestHost.live(width: 300, height: 200) {
+            List {
+                Text("a").frame(width: 50)
+                    .alignmentGuide(.listRowSeparatorLeading) { _ in 40 }
+                    .alignmentGuide(.listRowSeparatorTrailing) { [end = end.value] _ in end }
+                Text("b").frame(width: 50)
+                Text("c")
+            }
+            .listStyle(.plain)
+        }
+        host.update()
+        func length(of row: Int) -> Int {
+            let bottom = Int(host.listRows[row].windowFrame.maxY) - 1
+            let picture = host.snapshot()
+            return (0..<300).count { picture.rgb($0, bottom) != picture.rgb(0, bottom) }
+        }
+        expect(length(of: 0), equals: 60)
+        // Without a guide it does not end with its view.
+        expect(length(of: 1) > 200)
+        end.value = 150
+        host.update()
+        expect(length(of: 0), equals: 110)
+    }
+
     @Test func sectionsOpenAndClose() {
         let isOpen = Box(true)
         let host = TestHost.live(width: 300, height: 400) {

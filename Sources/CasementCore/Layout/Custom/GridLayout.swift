@@ -32,7 +32,9 @@ public struct GridLayout: Layout {
         let solution = MainActor.assumeIsolated {
             if let known, known.proposal == proposal { return known }
             for view in views {
-                views.noteAlignment(by: (view.node.gridCell.row?.alignment ?? alignment.vertical).guide)
+                let cell = view.node.gridCell
+                views.noteAlignment(by: (cell.row?.alignment ?? alignment.vertical).guide)
+                if let own = cell.columnAlignment { views.noteAlignment(by: own.guide) }
             }
             views.noteAlignment(by: alignment.horizontal.guide)
             return GridSolution(views.nodes, proposal, self)

@@ -273,9 +273,16 @@ struct ListRowPart {
         }
         guard let line else { return }
         let start = insets.leading + inner.dimension(.rowLeading, answer)
+        // It ends where the row does, however narrow its view is, unless that says where.
+        let own = AlignmentGuide.rowTrailing.mayBeExplicit(in: tree) ? inner.explicitGuide(.rowTrailing, answer) : nil
+        let end = own.map { insets.leading + $0 } ?? size.width - insets.trailing
         line.place(
             at: CGPoint(x: start, y: size.height - pixel),
-            proposal: ProposedViewSize(width: max(0, size.width - start - insets.trailing), height: pixel))
+            proposal: ProposedViewSize(width: max(0, end - start), height: pixel))
+    }
+
+    override var alignsByGuides: Bool {
+        AlignmentGuide.rowLeading.needsAsking(in: tree) || AlignmentGuide.rowTrailing.needsAsking(in: tree)
     }
 
     private func place(_ swipes: RowSwipes, in area: CGRect) {
