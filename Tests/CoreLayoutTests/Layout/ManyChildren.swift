@@ -71,7 +71,7 @@ private struct Stack: View {
         random.once(in: 8) ? random.number(1...6) : [0, guide, baseline][random.number(0...2)]
     }
 
-    @Test("random edits, changes and sizes of a window give the places of a stack that was just made", arguments: 0..<40)
+    @Test("random edits, changes and window sizes give the places of a stack that was just made", arguments: 0..<40)
     func randomEdits(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let model = Model()
@@ -108,8 +108,8 @@ private struct Stack: View {
             view.host.frame()
             let fresh = Arrangement(width, height) { Stack(model: model) }
             for name in items.map({ "\($0.id)" }) + ["beside"] {
-                expect(
-                    view[name], equals: fresh[name], "seed \(seed), step \(step), \(width) x \(height): \(items)")
+                let what: Comment = "seed \(seed), step \(step), \(width) x \(height): \(items)"
+                expect(view[name], equals: fresh[name], what)
             }
         }
     }
