@@ -53,7 +53,7 @@ private struct Stack: View {
     /// A text that may set a guide.
     static let guide = 7
 
-    @Test("random edits, changes and sizes of a window give the places of a stack that was just made", arguments: 0..<40)
+    @Test("random edits, changes and window sizes give the places of a stack that was just made", arguments: 0..<40)
     func randomEdits(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let model = Model()

@@ -1,8 +1,8 @@
 import Foundation
 
 /// What the children of a stack answered, in order. Most stacks have at most two children, whose answers need no array.
-/// Of many whose lengths do not depend on their proposals, as the rows of a long list, only the sizes are kept: the rest
-/// is in the children, and is four times as much.
+/// Of many whose lengths do not depend on their proposals, as the rows of a long list, only the sizes are kept: the
+/// rest is in the children, and is four times as much.
 struct StackAnswers {
     private enum Kind { case few, sizes, all }
 
