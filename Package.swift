@@ -91,6 +91,8 @@ let libraries: [Target] = [
     .systemLibrary(name: "CConformances"),
     // Where the Observation library notes what a closure reads.
     .systemLibrary(name: "CObservation"),
+    // An instruction of the processor.
+    .systemLibrary(name: "CPrefetch"),
     // Part of what libsdl2-dev installs.
     system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     // The functions of C through which Swift reaches Clipper, a library in C++: they load it with the first polygons.
@@ -98,7 +100,7 @@ let libraries: [Target] = [
     // One colour over pixels, in vectors that Swift cannot write for a processor that may or may not be there.
     .target(name: "CBlending"),
 
-    .target(name: "CasementCore", dependencies: ["CICU", "CPolygons", "CConformances", "CObservation"]),
+    .target(name: "CasementCore", dependencies: ["CICU", "CPolygons", "CConformances", "CObservation", "CPrefetch"]),
     .target(
         name: "CasementSDL",
         dependencies: [

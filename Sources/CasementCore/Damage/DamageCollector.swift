@@ -53,14 +53,26 @@ import Foundation
     // One inserted row moves hundreds that are not visible. In the loops over all changes, nodes that were only moved
     // as pixels are handled in place: a call for each would retain and release it, which costs more than the rest.
 
+    /// Asks for the next nodes, and what they paint. See `Prefetch`.
+    @inline(__always) private static func prefetch(_ nodes: ContiguousArray<LayoutNode>, after index: Int) {
+        nodes.prefetch(index + 8)
+        guard index + 4 < nodes.count else { return }
+        Prefetch.target(of: &nodes[index + 4].content)
+        Prefetch.target(of: &nodes[index + 4].rareParts)
+    }
+
     private func addOldDamage(_ changes: ContiguousArray<LayoutNode>) {
-        for index in changes.indices where !changes[index].change.contains(.carried) {
+        for index in changes.indices {
+            Self.prefetch(changes, after: index)
+            if changes[index].change.contains(.carried) { continue }
             if !changes[index].isReleased { addOldDamage(changes[index]) }
         }
     }
 
     private func updatePaintBounds(_ changes: ContiguousArray<LayoutNode>) {
-        for index in changes.indices where !changes[index].isReleased {
+        for index in changes.indices {
+            Self.prefetch(changes, after: index)
+            if changes[index].isReleased { continue }
             // Its parent's paint bounds are, or will be, computed from all children.
             if !changes[index].change.contains(.paintBounds),
                 !(changes[index].parent?.change.isDisjoint(with: [.paintBounds, .known]) ?? true)
@@ -83,7 +95,9 @@ import Foundation
     }
 
     private func addNewDamage(_ changes: ContiguousArray<LayoutNode>) {
-        for index in changes.indices where !changes[index].isReleased {
+        for index in changes.indices {
+            Self.prefetch(changes, after: index)
+            if changes[index].isReleased { continue }
             if changes[index].change == [.place, .carried] {
                 changes[index].noteShown()
                 changes[index].change = []

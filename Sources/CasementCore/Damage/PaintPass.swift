@@ -144,7 +144,10 @@ import Foundation
         let bands = painter?.bands(of: area) ?? 1
         guard bands > 1, background != nil || !graphics.isEmpty else {
             if let background { painter?.fill(area, with: background) }
-            for index in graphics where !steps[index].isHidden { paintGraphic(index, in: steps[index].clip, painter) }
+            for index in graphics where !steps[index].isHidden {
+                prefetch(after: index, in: graphics)
+                paintGraphic(index, in: steps[index].clip, painter)
+            }
             return
         }
         for index in graphics { steps[index].reach = bounds(of: steps[index]).intersection(steps[index].clip) }
@@ -156,9 +159,19 @@ import Foundation
                 painter?.fill(band, with: background)
             }
             for index in graphics where steps[index].isSeen(inRowsOf: band) {
+                prefetch(after: index, in: graphics)
                 paintGraphic(index, in: steps[index].clip.intersection(band), painter)
             }
         }
+    }
+
+    /// Asks for what the next graphics read. See `Prefetch`.
+    @inline(__always) private func prefetch(after index: Int, in range: Range<Int>) {
+        guard index + 4 < range.upperBound else { return }
+        if index + 8 < range.upperBound {
+            Prefetch.memory(Unmanaged.passUnretained(steps[index + 8].node).toOpaque(), bytes: Prefetch.object)
+        }
+        Prefetch.target(of: &steps[index + 4].node.content)
     }
 
     private func paintGraphic(_ index: Int, in clip: PixelRect, _ painter: (any Painter)?) {

@@ -18,12 +18,14 @@ extension StackLayoutNode {
             if followsBackwards {
                 var index = children.firstIndex(reached: { $0.origin.x <= end })
                 while index < children.count, children[index].origin.x + children[index].size.width >= start {
+                    children.prefetch(index + 4)
                     visit(children[index])
                     index += 1
                 }
             } else {
                 var index = children.firstIndex(reached: { $0.origin[axis] + $0.size[axis] >= start })
                 while index < children.count, children[index].origin[axis] <= end {
+                    children.prefetch(index + 4)
                     visit(children[index])
                     index += 1
                 }

@@ -86,7 +86,11 @@ extension _Node {
         swap(&children, &rarities.pointee.dirtyChildren)
         if !Self.areInOrder(children) { children.sort { $0.position < $1.position } }
         let outer = scopesTransaction ? enterScope() : nil
-        for child in children where child.isLinked {
+        for index in children.indices {
+            // With what was made after it, which is most often what is below it.
+            children.prefetch(index + 2, bytes: Prefetch.row)
+            let child = children[index]
+            guard child.isLinked else { continue }
             if child.parent === self { child.updateDirtyParts() } else { child.isLinked = false }
         }
         if let outer { graph.transactions.leave(to: outer) }

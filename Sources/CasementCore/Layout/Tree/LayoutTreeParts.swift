@@ -17,7 +17,11 @@ import Foundation
     /// Removes and returns a node of the deepest level; nil where no node is deeper than `depth`.
     mutating func popDeepest(below depth: Int) -> LayoutNode? {
         while deepest > depth {
-            if let node = levels[deepest].popLast() { return node }
+            if let node = levels[deepest].popLast() {
+                let count = levels[deepest].count
+                if count >= 4 { levels[deepest].prefetch(count - 4) }
+                return node
+            }
             deepest -= 1
         }
         return nil
