@@ -206,7 +206,7 @@ package final class TextLayout {
     }
 
     /// Whether it can be reused for a plain line.
-    private var isPlain: Bool { rules.isEmpty && attachments.isEmpty && !isTruncated && overhang == nil }
+    var isPlain: Bool { rules.isEmpty && attachments.isEmpty && !isTruncated && overhang == nil }
 
     /// Returns the layout of one plain line, reusing the memory of `spare` if possible, which must have no other owner.
     /// `fill` appends the glyphs to an empty array.
@@ -279,14 +279,14 @@ package protocol TextWords: AnyObject {
 @MainActor package protocol TextMeasurer: AnyObject {
     /// Breaks `request` into lines for a proposal in points; nil is unspecified (one line per paragraph). The size is
     /// never larger than needed: a short text in a wide proposal keeps its own width. A text that does not fit in
-    /// height is truncated after the last line that does (at least one) and ends in an ellipsis. `spare` is an old
-    /// layout without other owners, whose memory may be reused.
-    func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?, reusing spare: TextLayout?) -> TextLayout
+    /// height is truncated after the last line that does (at least one) and ends in an ellipsis.
+    func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout
 
     /// Like `layout`, but places no glyphs if the text is one plain line, as most are.
     func lines(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLines
 
-    /// Places the glyphs of a plain line, whose extent `lines` returned.
+    /// Places the glyphs of a plain line, whose extent `lines` returned. `spare` is an old layout without other owners,
+    /// whose memory may be reused.
     func place(_ request: TextRequest, _ extent: PlainExtent, reusing spare: TextLayout?) -> TextLayout
 
     /// Returns the extent of the layout, if it can be determined without its glyphs.
@@ -349,8 +349,3 @@ package struct PlainExtent {
     }
 }
 
-extension TextMeasurer {
-    package func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
-        layout(request, width: width, height: height, reusing: nil)
-    }
-}

@@ -15,11 +15,9 @@ import Foundation
     /// Nothing is loaded before the first text.
     package init() {}
 
-    package func layout(
-        _ request: TextRequest, width: CGFloat?, height: CGFloat?, reusing spare: TextLayout?
-    ) -> TextLayout {
+    package func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
         checkFonts()
-        return setter.layout(request, width: width, height: height, reusing: spare)
+        return setter.layout(request, width: width, height: height)
     }
 
     package func lines(of request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLines {
@@ -105,11 +103,9 @@ final class TextSetter {
         fonts.forget()
     }
 
-    func layout(
-        _ request: TextRequest, width: CGFloat?, height: CGFloat?, reusing spare: TextLayout? = nil
-    ) -> TextLayout {
+    func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
         let width = width.flatMap { $0.isNaN ? nil : $0 }, height = height.flatMap { $0.isNaN ? nil : $0 }
-        if let line = PlainLine.layout(request, width: width, fonts: fonts, reusing: spare) { return line }
+        if let line = PlainLine.layout(request, width: width, fonts: fonts) { return line }
         return fitted(request, width: width, height: height)
     }
 

@@ -1,6 +1,7 @@
 import CoreTesting
 import Expectations
 import HostSupport
+import TestData
 import Testing
 
 /// Retained textures: created with a view, destroyed with it, redrawn in place when it changes.
@@ -75,6 +76,32 @@ import Testing
         expect(joined.textures.hasPrefix("0 created, 0 updated, 1 destroyed"))
         expect(joined.texturesAlive, equals: 1)
         expect(joined.rasterisedPixels, equals: 0)
+    }
+
+    @Test("texts that change among a few values look as new ones, and share their textures", arguments: 0..<10)
+    func changing(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let values = ["1", "2", "12", "three", "two lines of which the second is cut off"]
+        let texts = Box((0..<8).map { _ in values[random.number(0...4)] })
+        // Those that are scrolled away are not painted, and change all the same.
+        let top = Box<CGFloat>(0)
+        func content() -> some View {
+            VStack(spacing: 0) {
+                ForEach(0..<8, id: \.self) { Text(texts.value[$0]).frame(width: 60, height: 18) }
+            }
+            .offset(y: top.value)
+        }
+        let host = TestHost.live(width: 80, height: 80) { content() }
+        for step in 0..<40 {
+            for _ in 0..<random.number(1...2) {
+                for index in 0..<8 where random.once(in: 3) { texts.value[index] = values[random.number(0...4)] }
+                if random.once(in: 4) { top.value = CGFloat(random.number(-40...40)) }
+                host.update()
+            }
+            let fresh = TestHost.live(width: 80, height: 80) { content() }
+            fresh.update()
+            expect(host.snapshot() == fresh.snapshot(), "seed \(seed), step \(step): \(texts.value)")
+        }
     }
 
     @Test("another colour rasterises nothing")

@@ -85,6 +85,38 @@ import Testing
         expect(host.statistics {}.rasterisedPixels, equals: 0)
     }
 
+    @Test("visible shapes are never evicted, and a canvas draws its texts again")
+    func visibleShapes() {
+        let limits = PictureLimits.current
+        defer { PictureLimits.current = limits }
+        PictureLimits.current.textureMemory = 1000
+        let color = Box(Color.red), word = Box("one")
+        func content() -> some View {
+            HStack(spacing: 0) {
+                Circle().fill(Color(red: 0, green: 0, blue: 1)).frame(width: 50, height: 50)
+                Canvas { context, _ in
+                    for y in 0..<4 { context.draw(Text("the same text"), at: CGPoint(x: 50, y: 6 + y * 12)) }
+                    context.draw(Text(word.value), at: CGPoint(x: 10, y: 25))
+                }
+                .frame(width: 100, height: 50)
+                color.value.frame(width: 1, height: 1)
+            }
+        }
+        let host = TestHost.live(width: 200, height: 60) { content() }
+        host.update()
+        for other in [Color.green, .blue, .red] {
+            expect(host.statistics { color.value = other }.rasterisedPixels, equals: 0)
+        }
+        host.pipeline.graphics.damageAll()
+        expect(host.statistics {}.rasterisedPixels, equals: 0)
+        expect(host.pixel(50, 30), equals: [0, 0, 255])
+        word.value = "two"
+        host.update()
+        let fresh = TestHost.live(width: 200, height: 60) { content() }
+        fresh.update()
+        expect(host.snapshot() == fresh.snapshot())
+    }
+
     @Test("a view that is scrolled out of sight releases its texture and gets it back")
     func outOfSight() {
         let limits = PictureLimits.current

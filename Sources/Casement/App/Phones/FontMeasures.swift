@@ -62,7 +62,7 @@ extension String {
         let request = TextRequest(text: self, style: TextStyle(font.request), scale: 1)
         return MainThread.sync {
             SystemTextEngine.shared.measure(request, width: width, height: nil)?.size
-                ?? SystemTextEngine.shared.layout(request, width: width, height: nil, reusing: nil).size
+                ?? SystemTextEngine.shared.layout(request, width: width, height: nil).size
         }
     }
 }

@@ -111,16 +111,8 @@ import Foundation
     }
 
     package func texture(for place: TextPlace) -> Texture {
-        if let known = pieces[place.piece] { return known.texture }
-        if let older = olderPieces.removeValue(forKey: place.piece) {
-            pieces[place.piece] = older
-            return older.texture
-        }
-        let shared = store.texture(
-            for: .text(place.piece), place.piece.isColored ? .color : .coverage, replacing: nil
-        ) {
-            store.textEngine.rasterise(place.piece, size: place.frame, into: $0)
-        }
+        let known = pieces[place.piece] ?? olderPieces.removeValue(forKey: place.piece)
+        let shared = store.texture(of: place.piece, size: place.frame, replacing: known)
         pieces[place.piece] = shared
         return shared.texture
     }

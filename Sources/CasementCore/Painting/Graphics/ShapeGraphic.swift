@@ -45,7 +45,9 @@ import Foundation
     override func prepare(_ frame: PixelRect, _ context: PaintContext) {
         layOut(width: frame.width, height: frame.height, scale: context.scale)
         for index in tiles.indices where tiles[index].frame.offset(x: frame.x, y: frame.y).intersects(context.clip) {
-            if tiles[index].isCurrent, paint.gradient == nil, let known = tiles[index].texture {
+            if tiles[index].isCurrent, paint.gradient == nil, let known = tiles[index].texture,
+                store.isStillThere(known)
+            {
                 context.upload(known.texture)
                 continue
             }

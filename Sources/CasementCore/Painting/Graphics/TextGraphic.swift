@@ -2,9 +2,8 @@ import Foundation
 
 /// The node of a text, which lays it out when it is first painted.
 @MainActor protocol UnplacedText: AnyObject {
-    func placedLayout() -> TextLayout?
-    /// Takes the last layout, whose memory the next one may use.
-    func keep(_ spare: TextLayout)
+    /// The layout to paint; may be in the memory of `spare`, which has no other owner.
+    func placedLayout(in spare: TextLayout?) -> TextLayout?
 }
 
 /// A text: one retained coverage texture per piece, drawn in its paint, with underlines, strikethroughs and
@@ -62,8 +61,18 @@ import Foundation
 
     @inline(never) private func takeUnplaced() {
         isUnplaced = false
-        guard let unplaced, let new = unplaced.placedLayout(), let old = set(new) else { return }
-        unplaced.keep(old)
+        guard let unplaced else { return }
+        let spare = takeSpare()
+        guard let new = unplaced.placedLayout(in: spare) else { return layout = spare }
+        set(new)
+    }
+
+    /// Takes the layout that was shown, if nothing else has it, for the next one to be written in its place: a text that
+    /// changes in each frame allocates nothing, and all of it stays where it is in memory.
+    private func takeSpare() -> TextLayout? {
+        guard layout?.isPlain ?? false, isKnownUniquelyReferenced(&layout) else { return nil }
+        for texture in textures { if let texture { store.giveUpPiece(of: texture) } }
+        return layout.take()
     }
 
     /// The background of selected parts; rectangles in points, in the node's coordinates.
@@ -88,17 +97,15 @@ import Foundation
 
     func paint(_ index: Int) -> Paint { index > 0 && index < paints.count ? paints[index] : paint }
 
-    /// Sets another layout and returns the previous one. Textures are kept until the lines that replace theirs are
-    /// visible, and are then drawn again in place.
-    package func set(_ layout: TextLayout) -> TextLayout? {
+    /// Sets another layout. Textures are kept until the lines that replace theirs are visible, and are then drawn again
+    /// in place.
+    package func set(_ layout: TextLayout) {
         isUnplaced = false
-        guard layout !== self.layout else { return nil }
-        let old = self.layout
+        guard layout !== self.layout else { return }
         self.layout = layout
         let count = layout.pieces.count + layout.rules.count
         while textures.count > count { textures.popLast()?.map(store.release) }
         while textures.count < count { textures.append(nil) }
-        return old
     }
 
     /// Moves the current content to a new graphic, which continues to show it; this one is then empty.

@@ -55,7 +55,6 @@ struct GradientBox: Hashable {
 /// A texture and the number of its users.
 @MainActor final class SharedTexture {
     let texture: Texture
-    @exclusivity(unchecked) fileprivate(set) var key: TextureKey
     @exclusivity(unchecked) fileprivate(set) var hash: Int
     /// The next one in its chain of the table.
     @exclusivity(unchecked) var next: SharedTexture?
@@ -65,14 +64,53 @@ struct GradientBox: Hashable {
     /// Whether its pixels were evicted; they are drawn again when it is next shown.
     @exclusivity(unchecked) fileprivate var isBlank = false
 
-    /// Whether it is of a text in one paint.
-    var showsText: Bool { if case .text = key { true } else { false } }
+    /// The piece of a text that it shows; nil if it shows something else, or the text gave up its piece.
+    @exclusivity(unchecked) private var piece: TextPiece?
+    /// What it shows if that is not a text in one paint, which most are. Apart, because such a key is large.
+    @exclusivity(unchecked) private var other: OtherKey?
 
-    /// Whether it is of this piece of a text.
-    func shows(_ piece: TextPiece) -> Bool { if case .text(let own) = key { own == piece } else { false } }
+    private final class OtherKey {
+        var key: TextureKey
+        init(_ key: TextureKey) { self.key = key }
+    }
 
     fileprivate init(_ texture: Texture, _ key: TextureKey, hash: Int) {
-        (self.texture, self.key, self.hash) = (texture, key, hash)
+        (self.texture, self.hash) = (texture, hash)
+        show(key, hash: hash)
+    }
+
+    /// Sets what it shows.
+    fileprivate func show(_ key: TextureKey, hash: Int) {
+        if case .text(let piece) = key { return show(piece, hash: hash) }
+        (piece, self.hash) = (nil, hash)
+        if let other { other.key = key } else { other = OtherKey(key) }
+    }
+
+    fileprivate func show(_ piece: TextPiece, hash: Int) {
+        self.piece = piece
+        if other != nil { other = nil }
+        self.hash = hash
+    }
+
+    /// Whether it is of a text in one paint.
+    var showsText: Bool { other == nil }
+    /// Whether it is of this piece of a text.
+    func shows(_ piece: TextPiece) -> Bool { self.piece == piece }
+    func shows(_ key: TextureKey) -> Bool {
+        if case .text(let piece) = key { return shows(piece) }
+        guard let other else { return false }
+        return other.key == key
+    }
+
+    fileprivate var isCostly: Bool { other?.key.isCostly ?? false }
+    /// Whether it shows the same picture as `key` does, maybe at another size.
+    fileprivate func showsSame(as key: TextureKey) -> Bool { other?.key.showsSame(as: key) ?? false }
+
+    /// Releases the piece of a text that is about to change. The pixels stay until the next one is shown.
+    fileprivate func giveUpPiece() {
+        piece = nil
+        // A piece painted with a gradient.
+        if other != nil { other = nil }
     }
 }
 
@@ -132,7 +170,7 @@ struct GradientBox: Hashable {
         draw: (Texture) -> Void
     ) -> SharedTexture {
         let hash = key.tableHash
-        if let old, old.hash == hash, old.key == key { return shown(old, draw) }
+        if let old, old.hash == hash, old.shows(key) { return shown(old, draw) }
         if let shared = textures.find(key, hash: hash) {
             if shared.users == 0 {
                 kept -= 1
@@ -143,9 +181,9 @@ struct GradientBox: Hashable {
             return shown(shared, draw)
         }
         let shared: SharedTexture
-        if let old, old.users == 1, old.texture.format == format, !old.key.isCostly || old.key.showsSame(as: key) {
+        if let old, old.users == 1, old.texture.format == format, !old.isCostly || old.showsSame(as: key) {
             textures.remove(old)
-            (old.key, old.hash) = (key, hash)
+            old.show(key, hash: hash)
             shared = old
             updated += 1
         } else {
@@ -175,15 +213,24 @@ struct GradientBox: Hashable {
             }
         }
         textures.remove(old)
-        (old.key, old.hash) = (.text(piece), hash)
+        old.show(piece, hash: hash)
         updated += 1
         textures.insert(old)
         old.isBlank = true
         return shown(old, piece, size)
     }
 
+    /// Releases the piece of a text whose only user is about to write the next one in its memory.
+    func giveUpPiece(of shared: SharedTexture) { if shared.users == 1 { shared.giveUpPiece() } }
+
     private func shown(_ shared: SharedTexture, _ piece: TextPiece, _ size: PixelRect) -> SharedTexture {
         shown(shared) { textEngine.rasterise(piece, size: size, into: $0) }
+    }
+
+    /// Marks a texture as shown if it has pixels; false if they were evicted.
+    func isStillThere(_ shared: SharedTexture) -> Bool {
+        shared.lastShown = frameNumber
+        return !shared.isBlank
     }
 
     /// Marks a texture as shown, and draws its pixels if they were evicted.
@@ -204,7 +251,7 @@ struct GradientBox: Hashable {
         shared.users -= 1
         guard shared.users == 0 else { return }
         destroyed += 1
-        if shared.key.isCostly, !shared.isBlank { kept += 1 } else { remove(shared) }
+        if shared.isCostly, !shared.isBlank { kept += 1 } else { remove(shared) }
     }
 
     private func remove(_ shared: SharedTexture) {

@@ -14,7 +14,7 @@ struct TextureTable {
     @MainActor func find(_ key: TextureKey, hash: Int) -> SharedTexture? {
         var next = chains[slot(hash)]
         while let shared = next {
-            if shared.hash == hash, shared.key == key { return shared }
+            if shared.hash == hash, shared.shows(key) { return shared }
             next = shared.next
         }
         return nil

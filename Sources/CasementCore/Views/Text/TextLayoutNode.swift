@@ -15,8 +15,6 @@ import Foundation
         guard let own = rareParts?.own else { return nil }
         return unsafeDowncast(own, to: TextRarities.self)
     }
-    /// What is kept for the next layouts.
-    private var kept: KeptLayouts? { rarities?.kept }
 
     /// Its graphic, if it has one yet.
     @inline(__always) var graphic: TextGraphic? {
@@ -130,7 +128,6 @@ import Foundation
     func draw(_ drawing: TextDrawing, accessibility: TextAccessibility?) -> Bool {
         let canvas = content as? CanvasGraphic ?? CanvasGraphic(store: tree.textures)
         if canvas !== content {
-            kept?.spare = nil
             rare().isDrawnInParts = true
             traits.drawsLater = false
             replaceGraphic(canvas)
@@ -212,7 +209,7 @@ import Foundation
             forgetLayout()
             graphic?.forgetUnplaced()
         }
-        kept?.forgetWords()
+        rarities?.forgetWords()
         invalidate()
         return true
     }
@@ -222,16 +219,9 @@ import Foundation
         layout = nil
     }
 
-    private func allKept() -> KeptLayouts {
-        if let kept { return kept }
-        let new = KeptLayouts()
-        rare().kept = new
-        return new
-    }
-
     /// The segmented text, used for line breaks from the second width on.
     private func knownWords(_ request: TextRequest) -> (any TextWords)? {
-        allKept().words(of: request, tree.textEngine)
+        rare().words(of: request, tree.textEngine)
     }
 
     /// Sets the transaction for the layout of a changed text.
@@ -267,9 +257,9 @@ import Foundation
     @inline(__always) private var isExtentKnown: Bool { line.isKnown || layout != nil }
 
     /// The layout for the known extent.
-    func placedLayout() -> TextLayout? {
+    func placedLayout(in spare: TextLayout? = nil) -> TextLayout? {
         if layout == nil, line.isKnown, let request {
-            layout = tree.textEngine.place(request, line, reusing: kept?.takeSpare())
+            layout = tree.textEngine.place(request, line, reusing: spare)
         }
         return layout
     }
@@ -300,15 +290,12 @@ import Foundation
         if let known = knownWords(request)?.layout(width: proposal.width, height: proposal.height) {
             new = known
         } else {
-            new = tree.textEngine.layout(
-                request, width: proposal.width, height: proposal.height, reusing: kept?.takeSpare())
+            new = tree.textEngine.layout(request, width: proposal.width, height: proposal.height)
         }
         line = .unknown
         layout = new
         return new
     }
-
-    func keep(_ spare: TextLayout) { allKept().spare = spare }
 
     /// Measures without placing glyphs.
     func extent(_ proposal: ProposedViewSize) -> TextExtent? {
@@ -357,7 +344,7 @@ import Foundation
     }
 
     private func show(_ layout: TextLayout) {
-        if let old = graphic?.set(layout) { keep(old) }
+        graphic?.set(layout)
         tree.note(.content, of: self)
     }
 
@@ -390,7 +377,7 @@ import Foundation
             let old = graphic.shownLayout, old !== new, let clock = tree.motion.mover?.clock
         else { return false }
         let before = graphic.handOver()
-        _ = graphic.set(new)
+        graphic.set(new)
         let roll = rarities?.rollsDown.flatMap {
             TextRoll(of: graphic, from: old, to: new, rollsDown: $0, store: tree.textures, scale: tree.scale, in: self)
         }
@@ -412,7 +399,8 @@ import Foundation
 
 /// What few texts have. Apart from their node, because a long list has a node for each of its texts.
 @MainActor private final class TextRarities {
-    @exclusivity(unchecked) var kept: KeptLayouts?
+    @exclusivity(unchecked) private var words: (any TextWords)?
+    @exclusivity(unchecked) private var hasAskedForWords = false
     @exclusivity(unchecked) var accessibility: TextAccessibility?
     /// The transaction for the transition to another content in the next layout.
     @exclusivity(unchecked) var transaction: Transaction? { didSet { hasTransaction = transaction != nil } }
@@ -428,6 +416,20 @@ import Foundation
     @exclusivity(unchecked) var blend: Layer?
     /// The ring around the focused link.
     @exclusivity(unchecked) var ring: TextRing?
+
+    func words(of request: TextRequest, _ textEngine: any TextMeasurer) -> (any TextWords)? {
+        if !hasAskedForWords {
+            hasAskedForWords = true
+            words = textEngine.words(of: request)
+        }
+        return words
+    }
+
+    func forgetWords() {
+        guard hasAskedForWords else { return }
+        words = nil
+        hasAskedForWords = false
+    }
 }
 
 /// The colour of texts that have no graphic yet. An object, because many texts have the same.

@@ -8,11 +8,9 @@ enum PlainLine {
     private static let longestText = 512
 
     /// Nil if the text is not that simple.
-    static func layout(
-        _ request: TextRequest, width: CGFloat?, fonts: FontBook, reusing spare: TextLayout?
-    ) -> TextLayout? {
+    static func layout(_ request: TextRequest, width: CGFloat?, fonts: FontBook) -> TextLayout? {
         read(request, width: width, fonts) { bytes, font, limit in
-            extent(of: bytes, font, limit: limit).flatMap { place(bytes, request, $0, font, spare) }
+            extent(of: bytes, font, limit: limit).flatMap { place(bytes, request, $0, font, nil) }
         }
     }
 
