@@ -348,4 +348,3 @@ package struct PlainExtent {
             firstBaseline: baseline, lastBaseline: baseline, widths: widths(at: scale), heights: .all)
     }
 }
-

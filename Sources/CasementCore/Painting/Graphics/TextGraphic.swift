@@ -63,12 +63,11 @@ import Foundation
         isUnplaced = false
         guard let unplaced else { return }
         let spare = takeSpare()
-        guard let new = unplaced.placedLayout(in: spare) else { return layout = spare }
-        set(new)
+        if let new = unplaced.placedLayout(in: spare) { set(new) } else { layout = spare }
     }
 
-    /// Takes the layout that was shown, if nothing else has it, for the next one to be written in its place: a text that
-    /// changes in each frame allocates nothing, and all of it stays where it is in memory.
+    /// Takes the layout that was shown, if nothing else has it, for the next one to be written in its place: a text
+    /// that changes in each frame allocates nothing, and all of it stays where it is in memory.
     private func takeSpare() -> TextLayout? {
         guard layout?.isPlain ?? false, isKnownUniquelyReferenced(&layout) else { return nil }
         for texture in textures { if let texture { store.giveUpPiece(of: texture) } }

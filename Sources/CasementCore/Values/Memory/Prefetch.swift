@@ -2,9 +2,9 @@ import CPrefetch
 
 /// Asks the processor for memory that a loop over many objects reads some turns later.
 ///
-/// After the sleep between two frames, what a frame reads is in no cache, and a loop waits 50 to 100 ns for each line of
-/// 64 bytes. What is asked for ahead arrives while the turns before it work: docs/decisions/26. No reference is counted,
-/// which would read the object.
+/// After the sleep between two frames, what a frame reads is in no cache, and a loop waits 50 to 100 ns for each line
+/// of 64 bytes. What is asked for ahead arrives while the turns before it work: docs/decisions/26. Nothing here counts
+/// a reference, which would read the object.
 enum Prefetch {
     /// What most layout nodes and graphics take, in bytes.
     static let object = 192
