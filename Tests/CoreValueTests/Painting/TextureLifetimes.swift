@@ -78,7 +78,7 @@ import Testing
         expect(joined.rasterisedPixels, equals: 0)
     }
 
-    @Test("texts that change among a few values look as new ones, and share their textures", arguments: 0..<10)
+    @Test("texts that change among a few values look as new ones do", arguments: 0..<10)
     func changing(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let values = ["1", "2", "12", "three", "two lines of which the second is cut off"]
