@@ -126,7 +126,7 @@ import Foundation
         set(clip: step.clip)
         drawn += 1
         visible = step.visible
-        step.node.layer?.paint(step.node, at: step.origin, opacity: step.opacity, self)
+        if let node = step.layerNode { node.layer?.paint(node, at: step.origin, opacity: step.opacity, self) }
     }
 
     /// Paints the graphics before the next layer over a background: in bands of rows, if the painter has its pixels in
@@ -167,15 +167,11 @@ import Foundation
 
     /// Asks for what the next graphics read. See `Prefetch`.
     @inline(__always) private func prefetch(after index: Int, in range: Range<Int>) {
-        guard index + 4 < range.upperBound else { return }
-        if index + 8 < range.upperBound {
-            Prefetch.memory(Unmanaged.passUnretained(steps[index + 8].node).toOpaque(), bytes: Prefetch.object)
-        }
-        Prefetch.target(of: &steps[index + 4].node.content)
+        if index + 4 < range.upperBound { steps[index + 4].prefetch() }
     }
 
     private func paintGraphic(_ index: Int, in clip: PixelRect, _ painter: (any Painter)?) {
-        guard let content = steps[index].node.content else { return }
+        guard let content = steps[index].content else { return }
         set(clip: clip)
         let frame = steps[index].frame
         content.prepareShown(frame, self)
@@ -215,7 +211,7 @@ import Foundation
         guard opacity > 0 else { return }
         guard node.layer == nil else {
             return steps.append(
-                PaintStep(node, at: origin, frame: .zero, opacity: opacity, clip: clip, layerSeenIn: visible))
+                PaintStep(layer: node, at: origin, opacity: opacity, clip: clip, visible: visible))
         }
         collectContent(of: node, at: origin, opacity: opacity)
     }
@@ -235,20 +231,22 @@ import Foundation
     private func collectInside(_ node: LayoutNode, at origin: CGPoint, opacity: Double) {
         let content = node.paintedContent
         let isInFront = content?.isInFront ?? false
-        if content != nil, !isInFront { addStep(for: node, at: origin, opacity: opacity) }
+        if let content, !isInFront { addStep(for: content, of: node, at: origin, opacity: opacity) }
         let area = CGRect(
             x: edges.left - origin.x, y: edges.top - origin.y, width: edges.right - edges.left,
             height: edges.bottom - edges.top)
         node.forEachChild(near: area, margin: 2 / scale) { child in
             collect(child, at: CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y), opacity: opacity)
         }
-        if isInFront { addStep(for: node, at: origin, opacity: opacity) }
+        if let content, isInFront { addStep(for: content, of: node, at: origin, opacity: opacity) }
     }
 
     /// Apart from what most nodes need: a step has twenty words.
-    @inline(never) private func addStep(for node: LayoutNode, at origin: CGPoint, opacity: Double) {
+    @inline(never) private func addStep(
+        for content: Graphic, of node: LayoutNode, at origin: CGPoint, opacity: Double
+    ) {
         let frame = pixels(CGRect(origin: origin, size: node.size))
-        steps.append(PaintStep(node, at: origin, frame: frame, opacity: opacity, clip: clip))
+        steps.append(PaintStep(content, at: origin, frame: frame, opacity: opacity, clip: clip))
     }
 
     // MARK: Covered content
@@ -265,7 +263,7 @@ import Foundation
                 steps[index].isHidden = true
                 continue
             }
-            guard !steps[index].isLayer, let content = steps[index].node.content else { continue }
+            guard let content = steps[index].content else { continue }
             if content.isOpaque(steps[index].opacity) {
                 covers.add(steps[index].frame.intersection(steps[index].clip))
             }
@@ -279,7 +277,7 @@ import Foundation
 
     /// The pixels that a step may paint, as far as known.
     private func bounds(of step: PaintStep) -> PixelRect {
-        guard !step.isLayer, let content = step.node.content else { return step.clip }
+        guard let content = step.content else { return step.clip }
         let shown = content.shownFrame
         let bounds = shown.isNull ? step.clip : pixels(shown.offsetBy(dx: step.origin.x, dy: step.origin.y))
         return magnification == 1 ? bounds : bounds.inset(by: -Self.overrun)

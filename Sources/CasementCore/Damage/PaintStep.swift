@@ -2,14 +2,14 @@ import Foundation
 
 /// One graphic or layer to paint.
 @MainActor struct PaintStep {
-    /// The tree does not change while it is painted.
-    unowned(unsafe) let node: LayoutNode
+    // Without reference counting: the tree does not change while it is painted.
+    private let layer: Unmanaged<LayoutNode>?
+    private let graphic: Unmanaged<Graphic>?
     /// In the window, in points.
     let origin: CGPoint
     let frame: PixelRect
     let opacity: Double
     let clip: PixelRect
-    let isLayer: Bool
     /// For a layer: its part that can be visible without anything moving.
     let visible: PixelRect
     var isHidden = false
@@ -20,12 +20,29 @@ import Foundation
         reach.y < band.maxY && reach.maxY > band.y && !isHidden && reach.width > 0
     }
 
+    /// A step for a node's graphic.
     init(
-        _ node: LayoutNode, at origin: CGPoint, frame: PixelRect, opacity: Double, clip: PixelRect,
-        layerSeenIn visible: PixelRect? = nil
+        _ graphic: Graphic, at origin: CGPoint, frame: PixelRect, opacity: Double, clip: PixelRect
     ) {
-        (self.node, self.origin, self.frame, self.opacity) = (node, origin, frame, opacity)
-        (self.clip, isLayer, self.visible) = (clip, visible != nil, visible ?? clip)
+        (layer, self.graphic) = (nil, .passUnretained(graphic))
+        (self.origin, self.frame, self.opacity, self.clip, visible) = (origin, frame, opacity, clip, clip)
+    }
+
+    /// A step for a node with a layer, which is `visible` in a part.
+    init(layer node: LayoutNode, at origin: CGPoint, opacity: Double, clip: PixelRect, visible: PixelRect) {
+        (layer, graphic) = (.passUnretained(node), nil)
+        (self.origin, frame, self.opacity, self.clip, self.visible) = (origin, .zero, opacity, clip, visible)
+    }
+
+    var isLayer: Bool { layer != nil }
+    /// The node with the layer.
+    var layerNode: LayoutNode? { layer?.takeUnretainedValue() }
+    /// Nil for a layer.
+    var content: Graphic? { graphic?.takeUnretainedValue() }
+
+    /// Asks for the memory of its graphic.
+    @inline(__always) func prefetch() {
+        if let graphic { Prefetch.memory(graphic.toOpaque(), bytes: Prefetch.object) }
     }
 }
 

@@ -3,8 +3,7 @@
 struct NodeRarities {
     /// What its body read.
     var dependencies = DependencyList()
-    /// Children that are dirty or have dirty descendants.
-    var dirtyChildren: ContiguousArray<_Node> = []
+    var dirtyChildren = DirtyChildren.none
     /// Its observation, or where it has more than that, its parts (`NodeMarks.parts`). One word, because most rows of a
     /// list read states, which makes this.
     fileprivate var observationOrParts: AnyObject?

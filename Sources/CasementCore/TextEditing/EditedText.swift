@@ -22,6 +22,8 @@ package struct EditedText {
     package subscript(range: Range<Int>) -> String {
         let range = clamped(range)
         guard !range.isEmpty else { return "" }
+        // A line's field shows the whole text, which is not copied.
+        if range == 0..<count { return string }
         return String(string[index(range.lowerBound)..<index(range.upperBound)])
     }
 
@@ -53,12 +55,17 @@ package struct EditedText {
             self = EditedText(new)
             return place
         }
-        var result = ""
-        result.reserveCapacity(count + place.shift)
-        result.append(contentsOf: string[..<index(start)])
-        result.append(new)
-        result.append(contentsOf: string[index(end)...])
-        string = result
+        // At once, and not as three parts, each of which is another string before it is appended.
+        var new = new
+        string = new.withUTF8 { new in
+            withBytes { old in
+                String(unsafeUninitializedCapacity: count + place.shift) { result in
+                    var end = result.initialize(fromContentsOf: old[..<start])
+                    end = result[end...].initialize(fromContentsOf: new)
+                    return result[end...].initialize(fromContentsOf: old[place.old.upperBound...])
+                }
+            }
+        }
         return place
     }
 

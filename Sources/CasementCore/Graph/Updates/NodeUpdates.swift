@@ -65,10 +65,9 @@ extension _Node {
         // Most updated nodes have no dirty children; a variable for the node would be a reference to count.
         guard rarities != nil else { return }
         var node = self
-        while let rarities = node.rarities, rarities.pointee.dirtyChildren.count == 1, !node.isDeferredToLayout,
-            !node.scopesTransaction
+        while let rarities = node.rarities, !node.isDeferredToLayout, !node.scopesTransaction,
+            let child = rarities.pointee.dirtyChildren.takeSole()
         {
-            let child = rarities.pointee.dirtyChildren.removeLast()
             guard child.isLinked else { return }
             guard child.parent === node else {
                 child.isLinked = false
@@ -82,22 +81,35 @@ extension _Node {
 
     private final func updateDirtyBranches() {
         guard let rarities, !rarities.pointee.dirtyChildren.isEmpty, !isDeferredToLayout else { return }
-        var children = ContiguousArray<_Node>()
-        swap(&children, &rarities.pointee.dirtyChildren)
-        if !Self.areInOrder(children) { children.sort { $0.position < $1.position } }
+        let dirty = rarities.pointee.dirtyChildren.take()
         let outer = scopesTransaction ? enterScope() : nil
+        switch dirty {
+        case .none: break
+        case .one(let child): updateDirty(child)
+        case .many(let list): updateDirty(list)
+        }
+        if let outer { graph.transactions.leave(to: outer) }
+    }
+
+    private final func updateDirty(_ list: DirtyChildren.List) {
+        var children = ContiguousArray<_Node>()
+        swap(&children, &list.nodes)
+        if !Self.areInOrder(children) { children.sort { $0.position < $1.position } }
         for index in children.indices {
             // With what was made after it, which is most often what is below it.
             children.prefetch(index + 2, bytes: Prefetch.row)
-            let child = children[index]
-            guard child.isLinked else { continue }
-            if child.parent === self { child.updateDirtyParts() } else { child.isLinked = false }
+            updateDirty(children[index])
         }
-        if let outer { graph.transactions.leave(to: outer) }
-        if rarities.pointee.dirtyChildren.isEmpty {
-            children.removeAll(keepingCapacity: true)
-            swap(&children, &rarities.pointee.dirtyChildren)
-        }
+        // Where a child became dirty again, another list has begun.
+        guard let rarities, case .none = rarities.pointee.dirtyChildren else { return }
+        children.removeAll(keepingCapacity: true)
+        swap(&children, &list.nodes)
+        rarities.pointee.dirtyChildren = .many(list)
+    }
+
+    @inline(__always) private final func updateDirty(_ child: _Node) {
+        guard child.isLinked else { return }
+        if child.parent === self { child.updateDirtyParts() } else { child.isLinked = false }
     }
 
     /// Nodes that change in sequence are usually in order already, and checking costs less than sorting.

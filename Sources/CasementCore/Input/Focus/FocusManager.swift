@@ -33,6 +33,9 @@ package struct FocusAppearance: Equatable, Sendable {
     package private(set) var isWindowActive = false
     /// Whether the user's last press was one of a key.
     var isLedByKeys = false
+    /// Whether a view of the window ever intercepted keys or commands: others have nobody to ask on the way up from the
+    /// focus.
+    @exclusivity(unchecked) var hasKeyInterceptors = false
     /// A key that was handled: its text is ignored.
     @exclusivity(unchecked) var usedKey: KeyEquivalent?
     /// Alternative meanings of the next key for shortcuts.

@@ -82,6 +82,7 @@ extension FocusManager {
 
     /// Calls interceptors around the focus, innermost first, until one uses the key.
     func offer(_ isUsed: (Responder) -> Bool) -> Bool {
+        guard hasKeyInterceptors else { return false }
         var node = focused?.node
         while let current = node {
             if let responders = current.attachments?.responders {

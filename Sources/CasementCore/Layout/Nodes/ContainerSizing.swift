@@ -23,6 +23,7 @@ import Foundation
 
     /// Whether the followers' answers are for another offer.
     func differs(from offer: ProposedViewSize) -> Bool {
+        guard !axes.isEmpty else { return false }
         for axis in Axis.allCases where axes.contains(axis.set) {
             if Self.length(offer[axis]) != size[axis] { return true }
         }
@@ -48,7 +49,11 @@ import Foundation
         }
     }
 
-    private static func length(_ offered: CGFloat?) -> CGFloat? { offered.flatMap { $0.isFinite ? max(0, $0) : nil } }
+    private static func length(_ offered: CGFloat?) -> CGFloat? {
+        // A closure of the main actor would check its isolation here, which runs a dozen functions of the runtime.
+        guard let offered, offered.isFinite else { return nil }
+        return max(0, offered)
+    }
 }
 
 extension ScrollLayoutNode: PlaceReader {

@@ -111,9 +111,10 @@ import Foundation
     }
 
     package func texture(for place: TextPlace) -> Texture {
-        let known = pieces[place.piece] ?? olderPieces.removeValue(forKey: place.piece)
+        let current = pieces[place.piece]
+        let known = current ?? olderPieces.removeValue(forKey: place.piece)
         let shared = store.texture(of: place.piece, size: place.frame, replacing: known)
-        pieces[place.piece] = shared
+        if shared !== current { pieces[place.piece] = shared }
         return shared.texture
     }
 

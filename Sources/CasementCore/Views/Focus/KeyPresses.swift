@@ -49,6 +49,7 @@ struct _KeyModifier: PrimitiveModifier {
 /// Rule: the newest action is called.
 final class KeyNode<Content: View>: AttachmentNode<Content, _KeyModifier> {
     override func arrived(_ displayables: [Displayable], at index: Int) {
+        graph.focus.hasKeyInterceptors = true
         for displayable in displayables {
             let responder = KeyResponder {
                 [weak self] in

@@ -194,8 +194,13 @@ final class TextInputNode: _ViewNode<_TextInput> {
             area.restyle()
             return true
         }
+        return program.text.map(take) ?? false
+    }
+
+    /// Whether the text is another.
+    private func take(_ new: String) -> Bool {
         // Strings that share their storage compare in constant time.
-        guard let new = program.text, new != agreed || model.styled != nil else { return false }
+        guard new != agreed || model.styled != nil else { return false }
         agreed = new
         isUncommitted = false
         model.setText(new)
@@ -310,7 +315,15 @@ final class TextInputNode: _ViewNode<_TextInput> {
     private var isToldSelection = false
 
     private func reportSelection() {
-        guard !isToldSelection, !model.isChanging else { return }
+        guard hasSelectionBinding, !isToldSelection, !model.isChanging else { return }
+        passSelection()
+    }
+
+    /// Whether the program reads or sets what is selected. Few do: what handles selections is apart from what each typed
+    /// character runs, because the sizes of their types are looked up at run time.
+    private var hasSelectionBinding: Bool { view.selection != nil || view.attributedSelection != nil }
+
+    @inline(never) private func passSelection() {
         if let binding = view.attributedSelection, let styled = model.styled {
             let new = AttributedTextSelection(model.selection, typing: model.typing, in: styled)
             guard new != agreedAttributedSelection else { return }
@@ -444,6 +457,14 @@ final class TextInputNode: _ViewNode<_TextInput> {
 
     /// Takes the program's text, which may differ from the typed one.
     private func takeText() {
+        guard case .text(let binding) = view.source, !hasSelectionBinding else { return takeProgram() }
+        let reads = environmentReads
+        let text = track { ViewGraph.readingLatest { binding.wrappedValue } }
+        noteEnvironmentReads(reads)
+        _ = take(text)
+    }
+
+    @inline(never) private func takeProgram() {
         let reads = environmentReads
         let program = readProgram()
         noteEnvironmentReads(reads)
