@@ -1,11 +1,12 @@
 import Foundation
 
-/// How a row of an attributed text is drawn: as a `Text` of the same string.
-struct RowStyles {
-    var style: TextStyle
-    var spans: [TextSpan]
+/// How a row of an attributed text is drawn: as a `Text` of the same string. An object, so that it is one word for the
+/// rows of plain texts, which have none.
+final class RowStyles {
+    let style: TextStyle
+    let spans: [TextSpan]
     /// The first is that of text without a colour.
-    var paints: [Paint]
+    let paints: [Paint]
 
     /// The styles of the bytes `range` of a text, which are shown as `shown`; nil where they cannot be told.
     init?(of styled: AttributedString, _ range: Range<Int>, shown: ShownText, in values: EnvironmentValues) {
