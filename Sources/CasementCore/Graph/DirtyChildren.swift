@@ -1,7 +1,7 @@
 /// The children of a node that are dirty or have dirty descendants.
 ///
-/// One word, without a list where there is one such child: a change has one path to the root, and after the sleep between
-/// two frames a list would be one more piece of cold memory for each ancestor.
+/// One word, without a list where there is one such child: a change has one path to the root, and after the sleep
+/// between two frames a list would be one more piece of cold memory for each ancestor.
 enum DirtyChildren {
     case none
     case one(_Node)

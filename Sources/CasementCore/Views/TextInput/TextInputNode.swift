@@ -319,8 +319,8 @@ final class TextInputNode: _ViewNode<_TextInput> {
         passSelection()
     }
 
-    /// Whether the program reads or sets what is selected. Few do: what handles selections is apart from what each typed
-    /// character runs, because the sizes of their types are looked up at run time.
+    /// Whether the program reads or sets what is selected. Few do: what handles selections is apart from what each
+    /// typed character runs, because the sizes of their types are looked up at run time.
     private var hasSelectionBinding: Bool { view.selection != nil || view.attributedSelection != nil }
 
     @inline(never) private func passSelection() {
