@@ -53,8 +53,8 @@ extension FocusManager {
         case .find: return shortcuts.hasControl(for: command.key, command.press.modifiers)
         case .cut, .copy, .paste, .delete:
             guard let key = KeyCommand(command.press) else { return false }
-            return offer { $0.keyInterceptor?.handles(key) ?? false }
-        case .format(let format): return offer { $0.keyInterceptor?.handles(.format(format)) ?? false }
+            return ask { $0.handles(key) }
+        case .format(let format): return ask { $0.handles(.format(format)) }
         case .selectAll, .findNext, .findPrevious: return false
         }
     }

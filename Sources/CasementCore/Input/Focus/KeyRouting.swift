@@ -80,9 +80,8 @@ extension FocusManager {
         return usedByWindow?(press) ?? false
     }
 
-    /// Calls interceptors around the focus, innermost first, until one uses the key.
+    /// Asks the responders around the focus, innermost first, until one uses the key.
     func offer(_ isUsed: (Responder) -> Bool) -> Bool {
-        guard hasKeyInterceptors else { return false }
         var node = focused?.node
         while let current = node {
             if let responders = current.attachments?.responders {
@@ -95,10 +94,19 @@ extension FocusManager {
         return false
     }
 
-    private func intercept(_ press: KeyPress) -> Bool { offer { $0.keyInterceptor?.keyIntercepted(press) ?? false } }
+    /// Asks what intercepts keys and commands around the focus.
+    func ask(_ isUsed: (any KeyInterceptor) -> Bool) -> Bool {
+        guard hasKeyInterceptors else { return false }
+        return offer { responder in
+            guard let interceptor = responder.keyInterceptor else { return false }
+            return isUsed(interceptor)
+        }
+    }
+
+    private func intercept(_ press: KeyPress) -> Bool { ask { $0.keyIntercepted(press) } }
 
     /// Sends a command to the views around the focus; false where none performs it.
-    func perform(_ command: KeyCommand) -> Bool { offer { $0.keyInterceptor?.performed(command) ?? false } }
+    func perform(_ command: KeyCommand) -> Bool { ask { $0.performed(command) } }
 
     /// Control-Z undoes; Control-Shift-Z and Control-Y redo.
     private func undo(_ press: KeyPress) -> Bool {
