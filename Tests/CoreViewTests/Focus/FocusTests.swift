@@ -235,6 +235,36 @@ extension TestHost {
         expect(log, equals: ["space", "inner a", "outer a", "up"])
     }
 
+    @Test("a view that takes keys may come into a window without such views")
+    func keysOfNewViews() {
+        struct Screen: View {
+            let isThere: Box<Bool>
+            let log: Box<[String]>
+            var body: some View {
+                VStack {
+                    Stop("a")
+                    if isThere.value {
+                        Stop("b").onKeyPress("x") {
+                            log.value.append("x")
+                            return .handled
+                        }
+                    }
+                }
+            }
+        }
+        let (isThere, log) = (Box(false), Box<[String]>([]))
+        let host = TestHost { Screen(isThere: isThere, log: log) }
+        host.key(.tab)
+        host.key("x")
+        isThere.value = true
+        host.settle()
+        host.key("x")
+        expect(log.value, equals: [])
+        host.key(.tab)
+        host.key("x")
+        expect(log.value, equals: ["x"])
+    }
+
     @Test("commands go to the views around the focus if no view handled the key")
     func commands() {
         var log: [String] = []
