@@ -61,7 +61,7 @@ package struct EditedText {
 
     /// Up to so many bytes a text is written at once: the library then checks again that all is UTF-8, which takes less
     /// than three appends until the text is long.
-    private static let short = 4096
+    private static let short = 256
 
     private func joined(_ new: String, at place: EditedPlace) -> String {
         var result = ""
