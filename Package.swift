@@ -343,7 +343,7 @@ let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirec
 let isUnplaced = ["CPolygons", "MacroExpansion"]
 for target in chosen
 where !isDependency && [.regular, .executable].contains(target.type) && !isUnplaced.contains(target.name) {
-    // Overlapping accesses to one variable are looked for where the tests run, in debug builds.
+    // Overlapping accesses to one variable are looked for in debug builds, which the tests are.
     let flags = ["-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked"] + profile
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
 }

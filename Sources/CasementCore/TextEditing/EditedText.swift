@@ -55,18 +55,34 @@ package struct EditedText {
             self = EditedText(new)
             return place
         }
-        // At once, and not as three parts, each of which is another string before it is appended.
+        string = count + place.shift > Self.short ? joined(new, at: place) : written(new, at: place)
+        return place
+    }
+
+    /// Up to so many bytes a text is written at once: the library then checks again that all is UTF-8, which takes less
+    /// than three appends until the text is long.
+    private static let short = 256
+
+    private func joined(_ new: String, at place: EditedPlace) -> String {
+        var result = ""
+        result.reserveCapacity(count + place.shift)
+        result.append(contentsOf: string[..<index(place.start)])
+        result.append(new)
+        result.append(contentsOf: string[index(place.old.upperBound)...])
+        return result
+    }
+
+    private func written(_ new: String, at place: EditedPlace) -> String {
         var new = new
-        string = new.withUTF8 { new in
+        return new.withUTF8 { new in
             withBytes { old in
                 String(unsafeUninitializedCapacity: count + place.shift) { result in
-                    var end = result.initialize(fromContentsOf: old[..<start])
+                    var end = result.initialize(fromContentsOf: old[..<place.start])
                     end = result[end...].initialize(fromContentsOf: new)
                     return result[end...].initialize(fromContentsOf: old[place.old.upperBound...])
                 }
             }
         }
-        return place
     }
 
     // MARK: Characters

@@ -100,7 +100,7 @@ extension _Node {
             children.prefetch(index + 2, bytes: Prefetch.row)
             updateDirty(children[index])
         }
-        // Where a child became dirty again, another list has begun.
+        // Where a child became dirty again, what is kept now stays.
         guard let rarities, case .none = rarities.pointee.dirtyChildren else { return }
         children.removeAll(keepingCapacity: true)
         swap(&children, &list.nodes)
