@@ -241,7 +241,7 @@ import Foundation
         if let content, isInFront { addStep(for: content, of: node, at: origin, opacity: opacity) }
     }
 
-    /// Apart from what most nodes need: a step has twenty words.
+    /// Apart from what most nodes need: a step has 22 words.
     @inline(never) private func addStep(
         for content: Graphic, of node: LayoutNode, at origin: CGPoint, opacity: Double
     ) {
