@@ -59,8 +59,8 @@ package struct EditedText {
         return place
     }
 
-    /// Up to so many bytes a text is written at once instead of by three appends. The library then checks again that all
-    /// is UTF-8, which takes longer the longer the text is.
+    /// Up to so many bytes a text is written at once instead of by three appends. The library then checks again that
+    /// all is UTF-8, which takes longer the longer the text is.
     private static let short = 256
 
     private func joined(_ new: String, at place: EditedPlace) -> String {
